@@ -17,8 +17,8 @@ struct LabelRow {
 
     /// The `texts` whose middles are at `centers`, between two ends; the last one stands in any case if `keepsLast`.
     init(_ texts: [String], centers: [Int], from start: Int, to end: Int, keepsLast: Bool) {
-        // Of names that are longer than the row three can be read at least, if there are as many.
-        let room = (end - start) / max(1, min(texts.count, 3)) - (texts.count > 1 ? Self.gap : 0)
+        // Of names that are longer than the row there are two at least.
+        let room = texts.count > 1 ? (end - start) / 2 - Self.gap : end - start
         let shown = texts.map { TextWidth.fitting($0, in: room) }
         let widths = shown.map { TextWidth.of($0) }
         func label(_ index: Int) -> Label {
@@ -27,6 +27,9 @@ struct LabelRow {
             let full = shown[index] == texts[index] ? nil : texts[index]
             return Label(index: index, center: center, text: shown[index], full: full)
         }
+        let every = Self.distance(widths, centers, keepsLast: keepsLast)
+        var chosen: [Label] = []
+        var free = start
         var border = end
         var last: Label?
         if keepsLast, let index = texts.indices.last {
@@ -34,38 +37,28 @@ struct LabelRow {
             border = label.center - widths[index] / 2 - Self.gap
             last = label
         }
-        /// The texts at such a distance, and whether each of them has room.
-        func chosen(every: Int) -> (labels: [Label], isWhole: Bool) {
-            var chosen: [Label] = []
-            var free = start
-            var isWhole = true
-            for index in stride(from: 0, to: texts.count, by: every) where index != last?.index {
-                let label = label(index)
-                let half = (widths[index] + 1) / 2
-                guard !label.text.isEmpty, label.center - half >= free, label.center + half <= border else {
-                    isWhole = false
-                    continue
-                }
-                chosen.append(label)
-                free = label.center + half + Self.gap
-            }
-            if let last { chosen.append(last) }
-            return (chosen, isWhole)
+        for index in stride(from: 0, to: texts.count, by: every) where index != last?.index {
+            let label = label(index)
+            let half = (widths[index] + 1) / 2
+            guard !label.text.isEmpty, label.center - half >= free, label.center + half <= border else { continue }
+            chosen.append(label)
+            free = label.center + half + Self.gap
         }
-        let every = Self.distance(widths, centers)
-        let steps = texts.count - 1
-        // A distance that ends at the last text, with none left out before it, is worth a few texts less.
-        let regular = keepsLast ? (every...every * 2).first { steps % $0 == 0 && chosen(every: $0).isWhole } : nil
-        labels = chosen(every: regular ?? every).labels
+        if let last { chosen.append(last) }
+        labels = chosen
     }
 
     /// Each text of so many has room.
-    private static func distance(_ widths: [Int], _ centers: [Int]) -> Int {
+    private static func distance(_ widths: [Int], _ centers: [Int], keepsLast: Bool) -> Int {
         guard let widest = widths.max(), centers.count > 1, let first = centers.first, let last = centers.last else {
             return 1
         }
-        let needed = (widest + gap) * (centers.count - 1)
-        return max(1, (needed + max(1, last - first) - 1) / max(1, last - first))
+        let steps = centers.count - 1
+        let needed = (widest + gap) * steps
+        let every = max(1, (needed + max(1, last - first) - 1) / max(1, last - first))
+        guard keepsLast else { return every }
+        // A distance that ends at the last text is worth a few texts less.
+        return (every...every * 2).first { steps % $0 == 0 } ?? every
     }
 
     /// The same places with other texts, by the numbers of those that stand there; none may be wider.

@@ -32,14 +32,6 @@ import Testing
         #expect(row.labels.map(\.center) == [500, 1500, 2500, 3500, 4500, 5500])
     }
 
-    /// The last of seven reaches over the end and is moved: then none before it is left out alone.
-    @Test func noneIsLeftOutAlone() {
-        let texts = (1...7).map { "\($0).00" }
-        let row = LabelRow(texts, centers: (0..<7).map { 400 + 460 * $0 }, from: 0, to: 3200, keepsLast: true)
-        let steps = zip(row.labels, row.labels.dropFirst()).map { $1.index - $0.index }
-        #expect(Set(steps).count == 1 && row.labels.count > 3, "\(row.labels.map(\.text))")
-    }
-
     /// Of names that are longer than all of the row more than one is there, each with the whole of it for those who ask.
     @Test func longNamesShareTheRow() {
         let texts = (0..<48).map { "Planning, Regeneration and Economic Development, 2025-Q\($0)" }
