@@ -106,7 +106,7 @@ class FirefoxChartTests(FirefoxCase):
         """A finger on a mark of a phone tells its figure, which stays when the finger leaves; beside all marks it is gone."""
         tab = self.tab("a phone")
         self.go(tab, "/charts/")
-        for kind in ("scatter", "line", "bar", "calendar"):
+        for kind in ("scatter", "line", "histogram", "calendar"):
             place = tab.evaluate(f"""() => {{
               const drawing = [...document.querySelectorAll("figure.chart.{kind} .drawing")].find((one) => one.checkVisibility());
               drawing.scrollIntoView({{ block: "center", behavior: "instant" }});
