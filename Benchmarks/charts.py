@@ -39,9 +39,18 @@ KINDS = {
     "histogram small": "value: amount, width: 1000, small: groups", "scatter small": "x: size, y: amount, small: groups",
 } | {
     "bar of averages": "value: amount, rule: avg", "scatter of series": "x: size, y: amount, series: shop",
-    "line of series": "value: amount, by: groups, series: sections", "line small": "value: amount, by: groups, small: sections",
+    "bar grouped": "value: [amount, size]",
+} | {
+    f"{kind} {what}": f"value: {'[amount, size]' if kind == 'heat' else 'amount'}, level: month(day), {how}"
+    for what, how, kinds in (
+        ("of series", "series: groups", ("line", "area", "bar", "dot", "heat")),
+        ("small", "small: groups", ("line", "area", "bar", "dot", "waterfall", "range", "box", "heat", "share")))
+    for kind in kinds if not (kind == "heat" and what == "of series")
+} | {
+    "heat of series": "value: amount, level: month(day), series: groups", "calendar of series": "value: amount, level: day, series: groups",
 }
-KINDS_BY = {"calendar": "day", "line of series": "[shop, month(day)]", "line small": "[shop, month(day)]"}
+BY_SHOP = {kind: "[shop, month(day)]" for kind, chart in KINDS.items() if "level: month" in chart}
+KINDS_BY = {"calendar": "day", "calendar of series": "[shop, day]"} | BY_SHOP
 # A picture in the cells of each record, in place of the column without it.
 CELLS_PAGE = """---
 title: Sales

@@ -101,6 +101,7 @@ def check_bars(drawing, told):
             what = f"the bar of {told.labels[one]!r} at {told.names[name]!r}"
             bar(rect, side, field.axis.at(ends[0]), field.axis.at(ends[1]), what)
             near(rect[3 - side], thickness, f"the thickness of {what}")
+            same("negative" in (rect[4] or ""), lanes == 1 and len(told.grid) == 1 and ends[1] < ends[0], f"whether {what} is below zero")
             shift = (one - (lanes - 1) / 2) * thickness if lanes > 1 else 0
             marks.append((name, rect[1 - side] + rect[3 - side] / 2 - shift))
     # Lanes are rounded one by one, so that the middle of the last one may be a few tenths off.

@@ -21,28 +21,27 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Where one of the two bytes stands next, from `start` on, with both of the others behind it; the count if it does nowhere.
-    package func place(of first: (UInt8, UInt8), then second: UInt8, _ third: UInt8, from start: Int) -> Int {
-        typealias Block = SIMD16<UInt8>
+    /// Where `first` and `second` stand next to each other, from `start` on; the count if they do nowhere.
+    package func place(of first: UInt8, then second: UInt8, from start: Int) -> Int {
         let count = count
-        // Sound: a block of 16 is read where 18 bytes stand below the count, others one by one below it; all of it in this closure.
-        return unsafe withUnsafeBytes { buffer in
+        // Sound: a word is read where nine bytes stand below the count, other bytes one by one below it; all of it in this closure.
+        return unsafe withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return count }
+            let (ones, tops) = (ByteBlock.everywhere(1), ByteBlock.everywhere(0x80))
+            let (wanted, follows) = (ByteBlock.everywhere(first), ByteBlock.everywhere(second))
             var i = start
-            while i &+ 18 <= count {
-                let one = unsafe buffer.loadUnaligned(fromByteOffset: i, as: Block.self)
-                let two = unsafe buffer.loadUnaligned(fromByteOffset: i &+ 1, as: Block.self)
-                let three = unsafe buffer.loadUnaligned(fromByteOffset: i &+ 2, as: Block.self)
-                let found = (one .== first.0 .| one .== first.1) .& two .== second .& three .== third
-                if any(found) {
-                    for lane in 0..<16 where found[lane] { return i &+ lane }
-                }
-                i &+= 16
+            while i &+ 9 <= count {
+                // Both are zero where the two bytes are.
+                let word =
+                    unsafe (ByteBlock.word(at: base + i).littleEndian ^ wanted)
+                    | (ByteBlock.word(at: base + i + 1).littleEndian ^ follows)
+                // The lowest mark is one of a zero; those above it may be of what a borrow has left.
+                let marks = (word &- ones) & ~word & tops
+                if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
+                i &+= 8
             }
-            while i &+ 2 < count {
-                let byte = unsafe buffer[i]
-                if byte == first.0 || byte == first.1, unsafe buffer[i &+ 1] == second, unsafe buffer[i &+ 2] == third {
-                    return i
-                }
+            while i &+ 1 < count {
+                if unsafe base[i] == first && base[i &+ 1] == second { return i }
                 i &+= 1
             }
             return count

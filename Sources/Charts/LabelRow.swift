@@ -7,6 +7,8 @@ struct LabelRow {
         var index: Int
         var center: Int
         var text: String
+        /// The whole of it, where it is shortened.
+        var full: String?
     }
 
     let labels: [Label]
@@ -15,13 +17,15 @@ struct LabelRow {
 
     /// The `texts` whose middles are at `centers`, between two ends; the last one stands in any case if `keepsLast`.
     init(_ texts: [String], centers: [Int], from start: Int, to end: Int, keepsLast: Bool) {
-        let room = end - start
+        // Of names that are longer than the row there are two at least.
+        let room = texts.count > 1 ? (end - start) / 2 - Self.gap : end - start
         let shown = texts.map { TextWidth.fitting($0, in: room) }
         let widths = shown.map { TextWidth.of($0) }
         func label(_ index: Int) -> Label {
             let half = (widths[index] + 1) / 2
             let center = min(max(centers[index], start + half), max(start + half, end - half))
-            return Label(index: index, center: center, text: shown[index])
+            let full = shown[index] == texts[index] ? nil : texts[index]
+            return Label(index: index, center: center, text: shown[index], full: full)
         }
         let every = Self.distance(widths, centers, keepsLast: keepsLast)
         var chosen: [Label] = []
@@ -57,13 +61,20 @@ struct LabelRow {
         return (every...every * 2).first { steps % $0 == 0 } ?? every
     }
 
+    /// The same places with other texts, by the numbers of those that stand there; none may be wider.
+    func reading(_ text: (Int) -> String) -> LabelRow {
+        LabelRow(labels: labels.map { Label(index: $0.index, center: $0.center, text: text($0.index), full: nil) })
+    }
+
+    private init(labels: [Label]) { self.labels = labels }
+
     /// Appends the texts on a line at `y`.
     func append(on canvas: Canvas, y: Int, class name: String, to sink: inout ByteSink) {
         guard !labels.isEmpty else { return }
         sink.append("<g")
         sink.append(attribute: "class", text: name)
         sink.append(" text-anchor=\"middle\">")
-        for label in labels { canvas.text(label.text, x: label.center, y: y, to: &sink) }
+        for label in labels { canvas.text(label.text, x: label.center, y: y, full: label.full, to: &sink) }
         sink.append("</g>")
     }
 }

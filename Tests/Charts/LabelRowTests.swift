@@ -32,6 +32,13 @@ import Testing
         #expect(row.labels.map(\.center) == [500, 1500, 2500, 3500, 4500, 5500])
     }
 
+    /// Of names that are longer than all of the row more than one is there, each with the whole of it for those who ask.
+    @Test func longNamesShareTheRow() {
+        let texts = (0..<48).map { "Planning, Regeneration and Economic Development, 2025-Q\($0)" }
+        let row = LabelRow(texts, centers: (0..<48).map { 600 + 50 * $0 }, from: 0, to: 3200, keepsLast: true)
+        #expect(row.labels.count > 1 && row.labels.allSatisfy { $0.full == texts[$0.index] })
+    }
+
     /// 1 + 60 places: a distance that ends at the last one is preferred to one that does not.
     @Test func distancesEndAtTheLast() {
         let texts = (0...60).map { "D\($0)" }

@@ -95,12 +95,17 @@ import Testing
                     if let name = element.attributes["class"], name.hasPrefix("part part-") {
                         number = (Int(name.dropFirst(10)) ?? 0) - 1
                     }
-                    if element.name == "rect", element.attributes["class"] == nil { found[number].append(element) }
+                    if element.name == "rect", [nil, "negative"].contains(element.attributes["class"]) {
+                        found[number].append(element)
+                    }
                 }
                 guard expected.reduce(0, { $0 + $1.count }) <= 120 else { continue }
                 for (bars, ranges) in zip(found, expected) {
                     try #require(bars.count == ranges.count)
                     for (bar, range) in zip(bars, ranges) {
+                        // Where a series is alone its colour tells the side of zero.
+                        let isBelow = series.count == 1 && range.1 < range.0
+                        #expect((bar.attributes["class"] == "negative") == isBelow)
                         let start = Double(bar.tenths(isLying ? "x" : "y") ?? 0)
                         let length = Double(bar.tenths(isLying ? "width" : "height") ?? 0)
                         let ends = [scale.place(of: range.0), scale.place(of: range.1)].sorted()

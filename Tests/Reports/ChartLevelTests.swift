@@ -20,7 +20,7 @@ import Testing
 
     @Test func goesAlongAnyLevel() throws {
         #expect(try points { $0.level = located("a") } == ["x 7", "y 8"])
-        #expect(try points { $0.level = located("b") } == ["p 3", "q 4", "p 8", "q –"])
+        #expect(try points { $0.level = located("b") } == ["x, p 3", "x, q 4", "y, p 8", "y, q –"])
         // What is called alike has the names of the groups around it.
         #expect(
             try points { $0.level = located("c") }

@@ -54,6 +54,18 @@ import Testing
         #expect(lists.hasSuffix("- Coffee 2\n- Tea 15\n- Water 1"))
     }
 
+    /// Groups that are called alike in several sections are told apart by these; others are as they are called.
+    @Test func groupsOfOneNameAreToldApart() throws {
+        let lists = try overviewText(
+            report {
+                $0.sections = [section("One", source: "data"), section("Two", source: "other")]
+                $0.groups = [group("kind")]
+                $0.columns = columns("name", "stock")
+                $0.charts = [chart(.bar, "stock") { $0.unit = located(.groups) }]
+            }, ["data": Self.tea, "other": MemorySource("kind name price stock", "Tea | Red | 1 | 3")])
+        #expect(lists.hasSuffix("- Coffee 2\n- One, Tea 15\n- Water 1\n- Two, Tea 3"))
+    }
+
     @Test func severalCurrenciesAreSeveralCharts() throws {
         let source = MemorySource("kind price currency", "Tea | 4 | EUR", "Coffee | 7 | USD", "Tea | 1 | USD")
         let lists = try overviewText(

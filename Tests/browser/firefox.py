@@ -169,6 +169,12 @@ class Tab:
                              "return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height / 2)] }", selector)
         self.act("pointer", [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}])
 
+    def touch(self, x, y):
+        """A finger is put down at a place of the window, and taken away."""
+        self.browser.command("input.performActions", context=self.context, actions=[{
+            "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
+            "actions": [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]}])
+
     def act(self, kind, actions):
         self.browser.command("input.performActions", context=self.context, actions=[{"type": kind, "id": kind, "actions": actions}])
 

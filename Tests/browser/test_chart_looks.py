@@ -34,6 +34,17 @@ LABELS = """() => {
     return { count, faults };
 }"""
 
+# How wide the drawing of each chart is, and whether anything stands beside the chart.
+ROWS = """() => [...document.querySelectorAll(".report > .chart:not(:has(> .smalls))")].map((chart) => {
+    const box = chart.getBoundingClientRect();
+    const drawing = [...chart.querySelectorAll(":scope > .drawing")].find((one) => one.checkVisibility());
+    const beside = [...chart.parentNode.children].some((other) => {
+        const own = other.getBoundingClientRect();
+        return other !== chart && own.width && own.height && own.top < box.bottom - 5 && own.bottom > box.top + 5;
+    });
+    return [drawing?.getBoundingClientRect().width ?? 999, beside, chart.querySelector("figcaption")?.innerText ?? "?"];
+})"""
+
 # Keys of legends that are cut off: they are drawn in 16 by 16.
 KEYS = """() => [...document.querySelectorAll(".legend .key")].filter((key) => key.getClientRects().length)
     .map((key) => [getComputedStyle(key).width, getComputedStyle(key).height].join(" "))"""
@@ -51,6 +62,19 @@ class ChartLookTests(BrowserCase):
                 for fault in found["faults"]:
                     self.fault(f"{path} ({mode.name})", fault)
         self.assertGreater(count, 1000, "hardly a label was found: has the markup changed?")
+
+    def test_a_chart_alone_in_its_row_is_large(self):
+        """On a wide screen charts share a row; what has no other beside it is not as small as those that have."""
+        count = 0
+        for mode in (LAPTOP, LAPTOP.but("1,920 pixels", width=1920)):
+            tab = self.context(mode).new_page()
+            for path in PAGES:
+                self.go(tab, path, mode)
+                for own, beside, title in tab.evaluate(ROWS):
+                    count += not beside
+                    if not beside and own < 500:
+                        self.fault(f"{path} ({mode.name})", f"\"{title}\" is {own} pixels wide and alone in its row")
+        self.assertGreater(count, 3, "hardly a chart has a row of its own: has the markup changed?")
 
     def test_keys_of_legends_are_whole(self):
         for mode in (LAPTOP, PHONE, PAPER, FORCED):
@@ -77,6 +101,23 @@ class FirefoxChartTests(FirefoxCase):
                 for fault in found["faults"]:
                     self.fault(f"{path} on {screen}", fault)
         self.assertGreater(count, 1000, "hardly a label was found: has the markup changed?")
+
+    def test_touching_tells_the_marks(self):
+        """A finger on a mark of a phone tells its figure, which stays when the finger leaves; beside all marks it is gone."""
+        tab = self.tab("a phone")
+        self.go(tab, "/charts/")
+        for kind in ("scatter", "line", "histogram", "calendar"):
+            place = tab.evaluate(f"""() => {{
+              const drawing = [...document.querySelectorAll("figure.chart.{kind} .drawing")].find((one) => one.checkVisibility());
+              drawing.scrollIntoView({{ block: "center", behavior: "instant" }});
+              const mark = [...drawing.querySelectorAll(":is(.bars rect, .bars path, circle, .day, .line)")].at(0) ?? drawing;
+              const box = mark.getBoundingClientRect();
+              return [box.x + box.width / 2, box.y + box.height / 2];
+            }}""")
+            tab.touch(*place)
+            told = tab.evaluate(f"""() => [...document.querySelectorAll("figure.chart.{kind} .tip")].map((tip) => tip.checkVisibility() ? tip.innerText : "").join("")""")
+            if not any(sign.isdigit() for sign in told):
+                self.fault(kind, f"a finger at {place} tells {told!r}")
 
     def test_keys_tell_the_marks(self):
         tab = self.tab()

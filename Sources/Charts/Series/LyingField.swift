@@ -69,6 +69,8 @@ struct LyingField {
     func appendNames(isLogarithmic: Bool = false, to sink: inout ByteSink) {
         names.append(on: canvas, to: &sink)
         guard !isLogarithmic, ruler.low <= 0, ruler.high >= 0 else { return }
-        canvas.vertical(x: x(0), from: 0, to: names.height, class: "zero", to: &sink)
+        for stroke in names.strokes {
+            canvas.vertical(x: x(0), from: stroke.lowerBound, to: stroke.upperBound, class: "zero", to: &sink)
+        }
     }
 }

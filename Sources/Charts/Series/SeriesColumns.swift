@@ -81,6 +81,6 @@ struct SeriesColumns: Drawing {
         let right = start + (room - width) / 2 + width * (lane + 1) / marks.lanes
         return SeriesShapes.Shape(
             series: mark.series, x: left, y: min(from, to), width: max(2, right - left), height: max(1, abs(from - to)),
-            hint: chart.hint(mark.series, at: mark.name))
+            hint: chart.hint(mark.series, at: mark.name), isBelow: mark.isNegative)
     }
 }

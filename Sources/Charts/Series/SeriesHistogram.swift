@@ -35,10 +35,15 @@ struct SeriesHistogram: Drawing {
         let places = edges.indices.map { plot.start + width * $0 / max(1, count) }
         let decimals = edges.map { Int($0.scale) }.max() ?? 0
         let figures = chart.figures.atAxis(of: edges)
-        let texts = edges.enumerated().map { number, edge in
-            figures.text(of: edge, decimals: decimals, isGreatest: number == count, chart.locale)
+        func text(_ number: Int, isGreatest: Bool) -> String {
+            figures.text(of: edges[number], decimals: decimals, isGreatest: isGreatest, chart.locale)
         }
-        ends = LabelRow(texts, centers: places, from: 0, to: arrangement.width, keepsLast: true)
+        // Each has room for the currency, which the greatest of those that stand there says.
+        let row = LabelRow(
+            edges.indices.map { text($0, isGreatest: true) }, centers: places, from: 0, to: arrangement.width,
+            keepsLast: false)
+        let greatest = row.labels.last?.index
+        ends = row.reading { text($0, isGreatest: $0 == greatest) }
         (self.plot, self.ruler, self.edges) = (plot, ruler, places)
         references = Self.references(of: chart, plot, edges, canvas: arrangement.width)
         canvas = Canvas(

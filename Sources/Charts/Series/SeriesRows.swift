@@ -37,6 +37,6 @@ struct SeriesRows: LyingDrawing {
         let bottom = band.top + band.height * (lane + 1) / marks.lanes
         return SeriesShapes.Shape(
             series: mark.series, x: min(from, to), y: top, width: max(1, abs(to - from)), height: max(2, bottom - top),
-            hint: chart.hint(mark.series, at: mark.name))
+            hint: chart.hint(mark.series, at: mark.name), isBelow: mark.isNegative)
     }
 }

@@ -10,6 +10,8 @@ struct SeriesShapes {
         var width: Int
         var height: Int
         var hint: String
+        /// Whether its value is below zero: told by its colour where the series needs none.
+        var isBelow = false
     }
 
     /// So many bars are elements of their own, which tell what they are; more are one path a series.
@@ -32,22 +34,37 @@ struct SeriesShapes {
             sink.append("><g")
             sink.append(attribute: "id", text: name)
             sink.append(">")
+            let isAlone = chart.series.count == 1
             if shapes.count <= Self.mostElements {
                 for shape in own {
                     canvas.beginRect(x: shape.x, y: shape.y, width: shape.width, height: shape.height, to: &sink)
+                    if isAlone, shape.isBelow { sink.append(attribute: "class", text: "negative") }
                     sink.end("rect", title: shape.hint)
                 }
+            } else if isAlone {
+                appendPath(own.filter { !$0.isBelow }, on: canvas, to: &sink)
+                appendPath(own.filter(\.isBelow), class: "negative", on: canvas, to: &sink)
             } else {
-                sink.append("<path d=\"")
-                for shape in own {
-                    canvas.pathRect(x: shape.x, y: shape.y, width: shape.width, height: shape.height, to: &sink)
-                }
-                sink.append("\"/>")
+                appendPath(own, on: canvas, to: &sink)
             }
             sink.append("</g></g>")
             chart.appendPattern(number, over: name, to: &sink)
         }
         sink.append("</g>")
+    }
+
+    /// Many bars are one path.
+    private func appendPath(
+        _ shapes: [Shape], class name: String = "", on canvas: Canvas, to sink: inout ByteSink
+    ) {
+        if shapes.isEmpty { return }
+        sink.append("<path")
+        if !name.isEmpty { sink.append(attribute: "class", text: name) }
+        sink.append(" d=\"")
+        for shape in shapes {
+            canvas.pathRect(x: shape.x, y: shape.y, width: shape.width, height: shape.height, to: &sink)
+        }
+        sink.append("\"/>")
     }
 }
 

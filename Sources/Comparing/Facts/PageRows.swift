@@ -8,17 +8,17 @@ struct PageRows {
     /// The rows of the page with these bytes; nil if rows stand in rows, or one has no end: then where they begin and end takes more than a look.
     init?(_ bytes: [UInt8]) {
         let page = bytes.span
-        var (position, start) = (0, -1)
+        var (position, start) = (1, -1)
         while true {
-            let place = page.place(of: (UInt8(ascii: "<"), UInt8(ascii: "/")), then: 0x74, 0x72, from: position)
-            if place == page.count { break }
-            position = place + 3
+            let name = page.place(of: UInt8(ascii: "t"), then: UInt8(ascii: "r"), from: position)
+            if name >= page.count { break }
+            position = name + 2
             guard position < page.count, page[position] <= UInt8(ascii: " ") || page[position] == UInt8(ascii: ">")
             else { continue }
-            if page[place] == UInt8(ascii: "<") {
+            if page[name - 1] == UInt8(ascii: "<") {
                 if start >= 0 { return nil }
-                start = place
-            } else if place > 0, page[place - 1] == UInt8(ascii: "<") {
+                start = name - 1
+            } else if name > 1, page[name - 1] == UInt8(ascii: "/"), page[name - 2] == UInt8(ascii: "<") {
                 let end = page.place(of: UInt8(ascii: ">"), from: position) + 1
                 if start < 0 || end > page.count { return nil }
                 places.append(start..<end)

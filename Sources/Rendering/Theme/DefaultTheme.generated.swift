@@ -939,9 +939,10 @@ svg.drawing.narrow { display: none; }
 .drawing .line { stroke: var(--bar); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
 .drawing .point { fill: var(--bar); }
 .drawing .ticks { fill: var(--quiet); }
-.drawing .figures { font-weight: 600; paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
+.drawing .figures { font-weight: 600; }
+.drawing :is(.figures, .labels, .remarks) { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
 /* On paper without the halo: a stroke would put the text into a PDF twice. */
-@media print { .drawing .figures { stroke: none; } }
+@media print { .drawing :is(.figures, .labels, .remarks) { stroke: none; } }
 .drawing.parts { height: 2.25rem; }
 .drawing.parts rect { stroke: var(--paper); stroke-width: 1.5; }
 .part-1 { fill: var(--part-1); } .part-2 { fill: var(--part-2); } .part-3 { fill: var(--part-3); } .part-4 { fill: var(--part-4); }
@@ -955,6 +956,7 @@ svg.drawing.narrow { display: none; }
 .end-5 { fill: var(--part-5); } .end-6 { fill: var(--part-6); } .end-7 { fill: var(--part-7); } .end-8 { fill: var(--part-8); }
 .drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
 .drawing .leader { stroke-dasharray: 1 4; }
+@media screen { .stack .negative { fill: var(--bar-loss); } }
 .stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }
 .drawing .range { fill: none; stroke: var(--line); stroke-width: 4; }
 .drawing .sum { fill: var(--ink); }
@@ -965,8 +967,6 @@ svg.drawing.narrow { display: none; }
 .drawing .span { fill: var(--quiet); fill-opacity: .12; }
 .drawing .reference { fill: none; stroke: var(--ink); stroke-width: 1; stroke-dasharray: 5 3; }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
-.drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
-@media print { .drawing .remarks { stroke: none; } }
 /* Points: many of one series are the round ends of lines of no length. */
 .drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
 .dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
@@ -1011,7 +1011,7 @@ pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
 }
 @media (forced-colors: active) { .drawing .grid { stroke-opacity: .4; } }
 @media print, (forced-colors: active) {
-  .part { fill: var(--paper); }
+  .part, .stack .negative { fill: var(--paper); }
   .pattern { visibility: visible; }
   .drawing.parts rect, .key rect, .stack rect, .stack .part path { stroke: var(--ink); stroke-width: 1; }
   .series { stroke: var(--ink); }
@@ -1056,6 +1056,16 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
 .report > .chart + .chart:not(:has(+ .chart), .chart + .chart + *, .section ~ *) { width: 22rem; padding: 0; }
 /* Small drawings side by side have the whole row. */
 .report > .chart.chart.chart:has(> .smalls):not(.section ~ *) { display: block; width: auto; max-width: none; padding: 0; }
+/* What has no other beside it, between small drawings or behind a whole row, has the size that its letters are drawn for. */
+.report > .chart.chart.chart:not(:has(> .smalls), .section ~ *):is(:not(:has(+ .chart)), :has(+ .chart > .smalls)):is(
+  .chart:has(> .smalls) + *, :not(.chart + *):has(+ .chart > .smalls),
+  .chart + :nth-child(3n + 1 of .chart):not(.chart:has(> .smalls) ~ *)
+) {
+  display: block; width: auto; max-width: 40rem; padding: 0;
+  > .wide.wide.wide { display: block; }
+  > .narrow.narrow.narrow { display: none; }
+  > .legend.wide.wide { display: flex; }
+}
 /* Where there is room at the side for the contents, they stand there. */
 :where(.report:has(> .contents + .chart):not(:has(> .chart + .chart:not(.section ~ *), > .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3))) > .contents {
   float: inline-start; clear: inline-start; width: calc(100% - 38.5rem); margin-block: .5rem;

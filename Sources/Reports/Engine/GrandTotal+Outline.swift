@@ -206,7 +206,8 @@ extension GrandTotal {
             let key = entry.isRest ? "\u{0}" : outline.memory.string(entry.key)
             guard keys.insert(key).inserted, areDays || parents < 2 else {
                 let title = outline.memory.string(entry.title)
-                throw Problem.severalGroups(title, isCalendar: chart.kind == .calendar, at: chart.place)
+                throw Problem.severalGroups(
+                    title, isCalendar: chart.kind == .calendar, isFlat: plan.sections.count == 1, at: chart.place)
             }
         }
     }
@@ -234,7 +235,7 @@ extension GrandTotal {
             if let grid {
                 try list(grid, of: chart, outline, currency, in: listing)
             } else {
-                let titles = chart.depth.map { outline.titles(at: $0) }
+                let titles = chart.unit == .groups ? outline.titles(at: chart.axisLevel) : nil
                 var place = 0
                 for entry in outline.entries where entry.level == chart.axisLevel && entry.count >= 0 {
                     addPoint(

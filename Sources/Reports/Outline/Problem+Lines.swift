@@ -9,13 +9,23 @@ extension Problem {
     }
 
     /// Groups of a level are called `name` in several of those around them, and a chart at `place` would join these.
-    static func severalGroups(_ name: String, isCalendar: Bool, at place: Place) -> Problem {
+    static func severalGroups(_ name: String, isCalendar: Bool, isFlat: Bool, at place: Place) -> Problem {
         Problem(
             isCalendar
                 ? "a calendar has one value for each day, and \"\(name)\" is in several groups"
                 : "a line goes through one series, and \"\(name)\" is in several groups",
             at: place,
-            advice: "Write series: sections for one each, draw bars, or group by this alone.")
+            advice: "Write series: \(isFlat ? "groups" : "sections") for one each, draw bars, or group by this alone.")
+    }
+
+    /// A chart at `place` would have a line or a drawing for each section, and there is but what holds everything.
+    static func noSections(_ key: String, hasInnerGroups: Bool, at place: Place) -> Problem {
+        Problem(
+            "there are no sections in this report, \(key == "small" ? "of which each could have a drawing" : "of which each could be a series")",
+            at: place,
+            advice: hasInnerGroups
+                ? "The outermost groups are lines of one table here: write \(key): groups, and level: with what the chart goes along."
+                : "Declare sections or group by one level more, group: [shop, day]; or take \"\(key)\" out.")
     }
 
     /// A series has several groups with one key.

@@ -31,7 +31,7 @@ struct SeriesGrid {
         var nameKeys: [String] = []
         var section = (key: "", name: Name(title: ""))
         var outer = section
-        let deepTitles = chart.depth.map { outline.titles(at: $0) }
+        let deepTitles = chart.unit == .groups ? outline.titles(at: chart.figureLevel) : nil
         var last: String?
         for (place, entry) in outline.entries.enumerated() {
             let own = Name(

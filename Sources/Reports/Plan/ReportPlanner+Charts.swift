@@ -75,6 +75,7 @@ extension ReportPlanner {
                 "a note at a point is of one drawing, and here are several", at: note.place,
                 advice: "Take it out; lines and ranges stand in all of them.")
         }
+        if small.content == .sections { try requireSections("small", at: small.place) }
         plan.series = small.content
         plan.isSmall = true
     }
@@ -101,6 +102,11 @@ extension ReportPlanner {
         plan.isSmall = true
     }
 
+    /// Makes sure that there are sections that somebody has declared, or groups that are sections.
+    private func requireSections(_ key: String, at place: Place) throws(Problem) {
+        guard !isFlat else { throw .noSections(key, hasInnerGroups: report.groups.count > 1, at: place) }
+    }
+
     /// What cannot be drawn of several series.
     private func checkSeries(of chart: ChartDefinition, _ plan: ChartPlan) throws(Problem) {
         if let series = chart.series, let second = chart.further.first {
@@ -114,6 +120,7 @@ extension ReportPlanner {
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot be its series as well",
                 at: series.place, advice: "Write by: \(other), or series: \(other).")
         }
+        if let series = chart.series, series.content == .sections { try requireSections("series", at: series.place) }
         try checkKind(of: chart)
         guard plan.isOfSeries || !chart.further.isEmpty else {
             guard let stacking = chart.stacking, stacking.content != .none else { return }

@@ -115,27 +115,6 @@ extension SlotAllocator {
             }
                 ?? "Write the code of a currency (EUR, USD, GBP), or the name of the field that has it.")
     }
-
-    /// How many digits after the point a computed figure can have, as far as the figures in it tell; nil if that
-    /// cannot be told.
-    mutating func digits(of node: Node) throws(Problem) -> Int? {
-        switch node.kind {
-        case .literal(.number(let number)): return Int(number.scale)
-        case .literal: return nil
-        case .name(let name):
-            if case .number(let number)? = known(name) { return Int(number.scale) }
-            return try entry(name)?.digits
-        case .unary(_, _, let operand): return try digits(of: operand)
-        case .binary(let sign, _, let left, let right):
-            guard let a = try digits(of: left), let b = try digits(of: right) else { return nil }
-            switch sign {
-            case .plus, .minus, .remainder: return max(a, b)
-            case .times: return a + b
-            default: return nil
-            }
-        case .call: return nil
-        }
-    }
 }
 
 extension Field {
