@@ -49,7 +49,7 @@ import Testing
         #expect(
             finished.rows.filter { $0.hasPrefix("detail") || $0.hasPrefix("grand") } == [
                 "detail odd: Jan 2, 2026 | 5", "detail even: Feb 3, 2026 | -2", "detail odd: Jan 5, 2026 | 7",
-                "detail even: Feb 1, 2026 | -3", "grandfooter (4): | sum 7.00",
+                "detail even: Feb 1, 2026 | -3", "grandfooter (4): | sum 7",
             ])
         #expect(finished.plannedWarnings.isEmpty)
     }
