@@ -207,7 +207,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .negative > :is(.figure, .filtered):not(.negative) { color: var(--ink); }
 /* Where many columns scroll, the first stays. */
 .wide :is(th, td) { background-clip: padding-box; }
-.wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 2; }
+.wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
 :where(.wide th:first-child) { background: var(--paper); }
 .band-even, .band-even > * { background: var(--band); }
 :target > * { box-shadow: inset 0 .125rem var(--accent), inset 0 -.125rem var(--accent); }
@@ -635,7 +635,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) {
     .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
     table.wide tr:not(.header, .subheader:not(.line)) > :is(.main, :last-child:not(.main ~ *)) {
-      position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row);
+      position: sticky; inset-inline-end: 0; z-index: 0; background: var(--row);
       /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
       :root:not([dir=rtl]) &::before, [dir=rtl] &::after {
         content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: var(--cut, 2.5rem); pointer-events: var(--over, none); opacity: var(--under);
