@@ -132,7 +132,8 @@ package struct RowBinder {
         }
         names["width"] = .constant("\(max(1, report.columns.count))")
         names["folds"] = .boolean((3...5).contains(report.columns.count))
-        names["wide"] = .boolean(report.columns.count > 5)
+        names["wide"] = .boolean(report.isWide)
+        names["keeps"] = .boolean(report.keepsFigures)
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": columns,

@@ -625,16 +625,17 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 
 /* Of a table that scrolls, the last column of figures stays in sight as the first of all does: what rows come to. It does not
-   fade out then; what goes on under it does, for half a figure would be a wrong one. */
+   fade out then; what goes on under it does, for half a figure would be a wrong one. (The build says which tables keep it: asked for by
+   :has() with :last-child, Firefox styled the whole report anew for each row that came, most of a minute for five hundred.) */
 @property --under { syntax: "<number>"; inherits: true; initial-value: 0; }
 @keyframes under { from, 99% { --under: 1; } to { --under: 0; } }
 @media screen {
   table.wide tr { --row: var(--paper); }
   table.wide .band-even { --row: var(--band); }
   table.wide .columns { --row: var(--head); }
-  .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) {
-    .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
-    table.wide tr:not(.header, .subheader:not(.line)) > :is(.main, :last-child:not(.main ~ *)) {
+  .report {
+    .scroll:has(> .keeps) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
+    .keeps tr:not(.header, .subheader:not(.line)) > :is(.main, :last-child:not(.main ~ *)) {
       position: sticky; inset-inline-end: 0; z-index: 0; background: var(--row);
       /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
       :root:not([dir=rtl]) &::before, [dir=rtl] &::after {
@@ -660,7 +661,7 @@ button.secondary { background: transparent; color: var(--accent); }
 /* Without one, on a phone, all columns between have the same width, of which a whole number has room between what stays, and a table that is moved
    comes to rest where they begin: none is cut there but what is wider than that. */
 @media screen and (max-width: 47.99rem) and (scripting: none) {
-  .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) > .section:not(.grand) > .scroll:has(> table.wide) {
+  .report > .section:not(.grand) > .scroll:has(> .keeps) {
     --first: clamp(5.5rem, 26vw, 9rem); --last: 8.5rem; --shown: 1; --cut: var(--side); --under: 1; --held: var(--first);
     container-type: inline-size; animation: none; scroll-snap-type: x mandatory; scroll-padding-inline: var(--first) 0;
     > table > * > tr > :is(th, td):not([colspan]) { width: auto; min-width: 0; }
@@ -672,7 +673,7 @@ button.secondary { background: transparent; color: var(--accent); }
   }
 }
 @media screen and (min-width: 34rem) and (max-width: 47.99rem) and (scripting: none) {
-  .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) > .section:not(.grand) > .scroll:has(> table.wide) { --shown: 2; }
+  .report > .section:not(.grand) > .scroll:has(> .keeps) { --shown: 2; }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -3150,7 +3151,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
 <div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}"{{/continued}}{{/wide}}>
-<table class="cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}">
+<table class="cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{#keeps}} keeps{{/keeps}}">
 <caption class="hidden">{{#summed}}{{words.grand_total_caption}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}</caption>
 <thead class="hidden">
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
@@ -3298,7 +3299,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <div class="section{{#items}} items{{#live}} live{{/live}}{{/items}}"{{^line}} id="{{id}}"{{/line}}{{#resumed}} data-resumed{{/resumed}}{{#hidden}} hidden{{/hidden}}>
 {{/title}}
 <div class="scroll"{{^items}}{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/wide}}{{/items}}>
-<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>
+<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{#keeps}} keeps{{/keeps}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>
 {{^items}}
 {{#title}}
 <caption class="hidden">{{title}}</caption>

@@ -62,13 +62,17 @@ package struct ReportPlan: Sendable {
     package var measures: Bool { aheadLevels > 0 || overview.isAsked }
     /// Whether it has more columns than fit a narrow window, so that its tables scroll there.
     package var isWide: Bool { columns.count > 5 }
-    /// Where a table of many columns does not end in figures: the last column of figures, which is what its rows come to; nil where it does, or has none.
-    package var mainColumn: Int? {
-        guard isWide, let main = columns.lastIndex(where: { ["number", "money"].contains($0.role) }), main > 0 else {
+    /// Of a table of many columns, the last one of figures, which is what its rows come to; nil where that is the first of all, or none.
+    private var lastOfFigures: Int? {
+        guard isWide, let last = columns.lastIndex(where: { ["number", "money"].contains($0.role) }), last > 0 else {
             return nil
         }
-        return main < columns.count - 1 ? main : nil
+        return last
     }
+    /// Whether the last column of figures stays in sight where a table scrolls.
+    package var keepsFigures: Bool { lastOfFigures != nil }
+    /// The last column of figures where others follow it.
+    package var mainColumn: Int? { lastOfFigures.flatMap { $0 < columns.count - 1 ? $0 : nil } }
     /// Whether its pages may have several tables, whose columns are to stand in line.
     package var hasSeveralTables: Bool {
         hasGrandFooter || sections.count > 1 || sections.contains { ($0.keys.first ?? -1) >= 0 }
