@@ -586,9 +586,11 @@ button.secondary { background: transparent; color: var(--accent); }
   }
 }
 
-/* On a wider one beside tables of up to nine columns too: the page makes room. What is read is marked where browsers can tell. */
+/* On a wider one beside tables of up to nine columns too: the page makes room, where the build says that
+   their tables let it. (:has() asks for what stands there alone, step by step: what could be anywhere, Firefox looks for anew with each
+   row that comes.) What is read is marked where browsers can tell. */
 @media screen and (min-width: 90rem) {
-  html:has(.contents ~ .section .wide):not(:has(.section .wide:not(.cols-6, .cols-7, .cols-8, .cols-9))), html:has(.contents ~ .section :is(.cols-4, .cols-5)) {
+  html.beside:has(> body > main > .report > .contents) {
     padding-inline-end: max(0px, 103rem - 100vw);
     .contents {
       display: block; float: inline-end; position: sticky; inset-block-start: 1rem; width: 15rem; max-height: calc(100vh - 2rem); margin-inline-end: -17rem; padding: 0; overflow-y: auto;
@@ -2498,7 +2500,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             path: "layout.html",
             text: ##"""
 <!doctype html>
-<html lang="{{language}}" dir="{{direction}}" data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}{{#site.url}} data-address="{{site.url}}{{url}}"{{/site.url}}{{#pager}} data-page="{{^is_map}}{{number}}{{/is_map}}" data-pages="{{count}}"{{#suffix}} data-suffix="{{suffix}}"{{/suffix}}{{#next}} data-next="{{suffix}}"{{/next}}{{/pager}}>
+<html lang="{{language}}" dir="{{direction}}"{{#beside}} class="beside"{{/beside}} data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}{{#site.url}} data-address="{{site.url}}{{url}}"{{/site.url}}{{#pager}} data-page="{{^is_map}}{{number}}{{/is_map}}" data-pages="{{count}}"{{#suffix}} data-suffix="{{suffix}}"{{/suffix}}{{#next}} data-next="{{suffix}}"{{/next}}{{/pager}}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

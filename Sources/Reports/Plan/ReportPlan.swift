@@ -73,6 +73,12 @@ package struct ReportPlan: Sendable {
     package var keepsFigures: Bool { lastOfFigures != nil }
     /// The last column of figures where others follow it.
     package var mainColumn: Int? { lastOfFigures.flatMap { $0 < columns.count - 1 ? $0 : nil } }
+    /// How many columns tables may have for the contents to stand beside them on a wide screen.
+    package static let mostBesideContents = 9
+    /// Whether its contents, if it lists any, may stand beside its tables where the page makes room; beside narrower ones there is room.
+    package var hasRoomBeside: Bool {
+        overview.contents != .none && (4...Self.mostBesideContents).contains(columns.count)
+    }
     /// Whether its pages may have several tables, whose columns are to stand in line.
     package var hasSeveralTables: Bool {
         hasGrandFooter || sections.count > 1 || sections.contains { ($0.keys.first ?? -1) >= 0 }

@@ -64,6 +64,9 @@ struct LayoutShape {
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "charts": .boolean(plan.reports.contains { !$0.plan.overview.charts.isEmpty }),
             "wide": .boolean(plan.reports.contains { $0.plan.isWide }),
+            "beside": .boolean(
+                plan.reports.contains { $0.plan.hasRoomBeside }
+                    && plan.reports.allSatisfy { $0.plan.columns.count <= ReportPlan.mostBesideContents }),
             "several_tables": .boolean(plan.reports.contains { $0.plan.hasSeveralTables }),
             "has_cards": .boolean(!plan.cards.isEmpty), "cards": CardShape.shape,
             "live": .boolean(plan.reports.contains { $0.plan.isLive }),
