@@ -1109,7 +1109,8 @@ function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e
             path: "assets/widths.css",
             text: ##"""
 /* Where no script brings them into line, and on paper: the widths of columns that have outgrown that of their kind, which the build tells at the end
-   of a report (class "widths"): 8 digits, and those of its bits. All tables of the report have them. Columns from the 17th on share one. */
+   of a report (class "widths"): 8 digits, and those of its bits. All tables of the report have them. Columns from the 17th on share one.
+   Of a report of twelve columns and more (class "sheet"), whose columns are not wide enough for those of their kinds on a sheet, all columns are told: 2 digits and their bits. */
 .report:has(> .w2-1) { --w2-1: 1; } .report:has(> .w2-2) { --w2-2: 2; } .report:has(> .w2-4) { --w2-4: 4; } .report:has(> .w2-8) { --w2-8: 8; } .report:has(> .w2-16) { --w2-16: 16; } .report:has(> .w2-32) { --w2-32: 32; }
 .report:has(> .w3-1) { --w3-1: 1; } .report:has(> .w3-2) { --w3-2: 2; } .report:has(> .w3-4) { --w3-4: 4; } .report:has(> .w3-8) { --w3-8: 8; } .report:has(> .w3-16) { --w3-16: 16; } .report:has(> .w3-32) { --w3-32: 32; }
 .report:has(> .w4-1) { --w4-1: 1; } .report:has(> .w4-2) { --w4-2: 2; } .report:has(> .w4-4) { --w4-4: 4; } .report:has(> .w4-8) { --w4-8: 8; } .report:has(> .w4-16) { --w4-16: 16; } .report:has(> .w4-32) { --w4-32: 32; }
@@ -1126,24 +1127,37 @@ function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e
 .report:has(> .w15-1) { --w15-1: 1; } .report:has(> .w15-2) { --w15-2: 2; } .report:has(> .w15-4) { --w15-4: 4; } .report:has(> .w15-8) { --w15-8: 8; } .report:has(> .w15-16) { --w15-16: 16; } .report:has(> .w15-32) { --w15-32: 32; }
 .report:has(> .w16-1) { --w16-1: 1; } .report:has(> .w16-2) { --w16-2: 2; } .report:has(> .w16-4) { --w16-4: 4; } .report:has(> .w16-8) { --w16-8: 8; } .report:has(> .w16-16) { --w16-16: 16; } .report:has(> .w16-32) { --w16-32: 32; }
 .report:has(> .w17-1) { --w17-1: 1; } .report:has(> .w17-2) { --w17-2: 2; } .report:has(> .w17-4) { --w17-4: 4; } .report:has(> .w17-8) { --w17-8: 8; } .report:has(> .w17-16) { --w17-16: 16; } .report:has(> .w17-32) { --w17-32: 32; }
-.report:has(> .w2) :is(.columns, .grandfooter) > :nth-child(2) { --digits: calc(8 + var(--w2-1, 0) + var(--w2-2, 0) + var(--w2-4, 0) + var(--w2-8, 0) + var(--w2-16, 0) + var(--w2-32, 0)); }
-.report:has(> .w3) :is(.columns, .grandfooter) > :nth-child(3) { --digits: calc(8 + var(--w3-1, 0) + var(--w3-2, 0) + var(--w3-4, 0) + var(--w3-8, 0) + var(--w3-16, 0) + var(--w3-32, 0)); }
-.report:has(> .w4) :is(.columns, .grandfooter) > :nth-child(4) { --digits: calc(8 + var(--w4-1, 0) + var(--w4-2, 0) + var(--w4-4, 0) + var(--w4-8, 0) + var(--w4-16, 0) + var(--w4-32, 0)); }
-.report:has(> .w5) :is(.columns, .grandfooter) > :nth-child(5) { --digits: calc(8 + var(--w5-1, 0) + var(--w5-2, 0) + var(--w5-4, 0) + var(--w5-8, 0) + var(--w5-16, 0) + var(--w5-32, 0)); }
-.report:has(> .w6) :is(.columns, .grandfooter) > :nth-child(6) { --digits: calc(8 + var(--w6-1, 0) + var(--w6-2, 0) + var(--w6-4, 0) + var(--w6-8, 0) + var(--w6-16, 0) + var(--w6-32, 0)); }
-.report:has(> .w7) :is(.columns, .grandfooter) > :nth-child(7) { --digits: calc(8 + var(--w7-1, 0) + var(--w7-2, 0) + var(--w7-4, 0) + var(--w7-8, 0) + var(--w7-16, 0) + var(--w7-32, 0)); }
-.report:has(> .w8) :is(.columns, .grandfooter) > :nth-child(8) { --digits: calc(8 + var(--w8-1, 0) + var(--w8-2, 0) + var(--w8-4, 0) + var(--w8-8, 0) + var(--w8-16, 0) + var(--w8-32, 0)); }
-.report:has(> .w9) :is(.columns, .grandfooter) > :nth-child(9) { --digits: calc(8 + var(--w9-1, 0) + var(--w9-2, 0) + var(--w9-4, 0) + var(--w9-8, 0) + var(--w9-16, 0) + var(--w9-32, 0)); }
-.report:has(> .w10) :is(.columns, .grandfooter) > :nth-child(10) { --digits: calc(8 + var(--w10-1, 0) + var(--w10-2, 0) + var(--w10-4, 0) + var(--w10-8, 0) + var(--w10-16, 0) + var(--w10-32, 0)); }
-.report:has(> .w11) :is(.columns, .grandfooter) > :nth-child(11) { --digits: calc(8 + var(--w11-1, 0) + var(--w11-2, 0) + var(--w11-4, 0) + var(--w11-8, 0) + var(--w11-16, 0) + var(--w11-32, 0)); }
-.report:has(> .w12) :is(.columns, .grandfooter) > :nth-child(12) { --digits: calc(8 + var(--w12-1, 0) + var(--w12-2, 0) + var(--w12-4, 0) + var(--w12-8, 0) + var(--w12-16, 0) + var(--w12-32, 0)); }
-.report:has(> .w13) :is(.columns, .grandfooter) > :nth-child(13) { --digits: calc(8 + var(--w13-1, 0) + var(--w13-2, 0) + var(--w13-4, 0) + var(--w13-8, 0) + var(--w13-16, 0) + var(--w13-32, 0)); }
-.report:has(> .w14) :is(.columns, .grandfooter) > :nth-child(14) { --digits: calc(8 + var(--w14-1, 0) + var(--w14-2, 0) + var(--w14-4, 0) + var(--w14-8, 0) + var(--w14-16, 0) + var(--w14-32, 0)); }
-.report:has(> .w15) :is(.columns, .grandfooter) > :nth-child(15) { --digits: calc(8 + var(--w15-1, 0) + var(--w15-2, 0) + var(--w15-4, 0) + var(--w15-8, 0) + var(--w15-16, 0) + var(--w15-32, 0)); }
-.report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(8 + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
-.report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(8 + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
+.report:has(> .w2) :is(.columns, .grandfooter) > :nth-child(2) { --digits: calc(var(--base, 8) + var(--w2-1, 0) + var(--w2-2, 0) + var(--w2-4, 0) + var(--w2-8, 0) + var(--w2-16, 0) + var(--w2-32, 0)); }
+.report:has(> .w3) :is(.columns, .grandfooter) > :nth-child(3) { --digits: calc(var(--base, 8) + var(--w3-1, 0) + var(--w3-2, 0) + var(--w3-4, 0) + var(--w3-8, 0) + var(--w3-16, 0) + var(--w3-32, 0)); }
+.report:has(> .w4) :is(.columns, .grandfooter) > :nth-child(4) { --digits: calc(var(--base, 8) + var(--w4-1, 0) + var(--w4-2, 0) + var(--w4-4, 0) + var(--w4-8, 0) + var(--w4-16, 0) + var(--w4-32, 0)); }
+.report:has(> .w5) :is(.columns, .grandfooter) > :nth-child(5) { --digits: calc(var(--base, 8) + var(--w5-1, 0) + var(--w5-2, 0) + var(--w5-4, 0) + var(--w5-8, 0) + var(--w5-16, 0) + var(--w5-32, 0)); }
+.report:has(> .w6) :is(.columns, .grandfooter) > :nth-child(6) { --digits: calc(var(--base, 8) + var(--w6-1, 0) + var(--w6-2, 0) + var(--w6-4, 0) + var(--w6-8, 0) + var(--w6-16, 0) + var(--w6-32, 0)); }
+.report:has(> .w7) :is(.columns, .grandfooter) > :nth-child(7) { --digits: calc(var(--base, 8) + var(--w7-1, 0) + var(--w7-2, 0) + var(--w7-4, 0) + var(--w7-8, 0) + var(--w7-16, 0) + var(--w7-32, 0)); }
+.report:has(> .w8) :is(.columns, .grandfooter) > :nth-child(8) { --digits: calc(var(--base, 8) + var(--w8-1, 0) + var(--w8-2, 0) + var(--w8-4, 0) + var(--w8-8, 0) + var(--w8-16, 0) + var(--w8-32, 0)); }
+.report:has(> .w9) :is(.columns, .grandfooter) > :nth-child(9) { --digits: calc(var(--base, 8) + var(--w9-1, 0) + var(--w9-2, 0) + var(--w9-4, 0) + var(--w9-8, 0) + var(--w9-16, 0) + var(--w9-32, 0)); }
+.report:has(> .w10) :is(.columns, .grandfooter) > :nth-child(10) { --digits: calc(var(--base, 8) + var(--w10-1, 0) + var(--w10-2, 0) + var(--w10-4, 0) + var(--w10-8, 0) + var(--w10-16, 0) + var(--w10-32, 0)); }
+.report:has(> .w11) :is(.columns, .grandfooter) > :nth-child(11) { --digits: calc(var(--base, 8) + var(--w11-1, 0) + var(--w11-2, 0) + var(--w11-4, 0) + var(--w11-8, 0) + var(--w11-16, 0) + var(--w11-32, 0)); }
+.report:has(> .w12) :is(.columns, .grandfooter) > :nth-child(12) { --digits: calc(var(--base, 8) + var(--w12-1, 0) + var(--w12-2, 0) + var(--w12-4, 0) + var(--w12-8, 0) + var(--w12-16, 0) + var(--w12-32, 0)); }
+.report:has(> .w13) :is(.columns, .grandfooter) > :nth-child(13) { --digits: calc(var(--base, 8) + var(--w13-1, 0) + var(--w13-2, 0) + var(--w13-4, 0) + var(--w13-8, 0) + var(--w13-16, 0) + var(--w13-32, 0)); }
+.report:has(> .w14) :is(.columns, .grandfooter) > :nth-child(14) { --digits: calc(var(--base, 8) + var(--w14-1, 0) + var(--w14-2, 0) + var(--w14-4, 0) + var(--w14-8, 0) + var(--w14-16, 0) + var(--w14-32, 0)); }
+.report:has(> .w15) :is(.columns, .grandfooter) > :nth-child(15) { --digits: calc(var(--base, 8) + var(--w15-1, 0) + var(--w15-2, 0) + var(--w15-4, 0) + var(--w15-8, 0) + var(--w15-16, 0) + var(--w15-32, 0)); }
+.report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(var(--base, 8) + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
+.report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(var(--base, 8) + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
 @media print, (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
 @media screen { .report:has(> .widths) .scroll { overflow-x: auto; overflow-y: clip; } }
+.report:has(> .sheet) { --base: 2; }
+@media print {
+  .report:has(> .sheet) .wide.wide {
+    /* Cells have what they need, and all columns what the widest of their cells need: the first takes the rest, by the same measure everywhere. */
+    :is(th, td):is(.number, .money, .date):not(.chart-rating, .chart-sparkline, .chart-bars) { width: 0; }
+    :is(.columns, .grandfooter) > :is(.number, .money, .date):not(.chart-rating, .chart-sparkline, .chart-bars) {
+      --least: calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side)); width: var(--least); min-width: var(--least);
+    }
+    :is(.columns, .grandfooter) > :first-child { min-width: 5rem; }
+    .columns { font-size: var(--table); }
+    th.text { overflow-wrap: anywhere; }
+  }
+}
 
 """##),
         EmbeddedFile(
