@@ -485,8 +485,14 @@ button.secondary { background: transparent; color: var(--accent); }
   .wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11) { --table: .72rem; --side: .125rem; }
   .wide .columns th:is(.chart-sparkline, .chart-bars).text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
+  /* Nor has a grand total less room below marks, pictures and stars than these take. */
+  .wide :is(.columns, .grandfooter) > .boolean { min-width: 3.5rem; }
+  .wide .tag { white-space: normal; overflow-wrap: anywhere; }
+  svg.stars { max-width: 5rem; height: auto; }
+  /* What is too wide goes over the right edge: for that browsers set the sheet smaller, and cut off what goes over the left one. */
+  :root[dir=rtl], [dir=rtl] .scroll { direction: ltr; > * { direction: rtl; } }
   /* No text has a line for each of its letters: browsers set a sheet smaller where that needs more room. */
-  .wide :is(.columns, .grandfooter) > .text:not(:first-child, .narrow) { min-width: 4rem; &.chart-markdown { min-width: 9rem; } }
+  .wide :is(.columns, .grandfooter) > .text:not(:first-child, .narrow) { min-width: 4rem; &:is(.chart-picture, .chart-tags) { min-width: 5rem; } &.chart-markdown { min-width: 9rem; } }
   .report:has(> .widths) .wide { :is(.columns, .grandfooter) > :first-child { min-width: 7.5rem; } th.text { overflow-wrap: anywhere; } }
   .grand .wide .grandfooter { font-size: var(--table); }
   /* A long code takes a second line where several tables are to stand in line. */
@@ -782,7 +788,8 @@ svg.bar .whole { fill: var(--track); }
   :is(.columns th, .grandfooter td):is(.chart-bar, .chart-share) { --width: 13rem; }
   :is(.columns th, .grandfooter td):is(.chart-sparkline, .chart-bars) { --width: 8.5rem; width: var(--width); min-width: var(--width); }
 }
-td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
+/* Figures stand at the right, and bars at the left, whichever way the page is read. */
+td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-left: .25rem; } }
 @media screen and (max-width: 39.99rem) {
   .folds svg.bar { float: none; width: 2.5rem; margin: 0; margin-inline-end: auto; }
   .folds tr > td:has(> svg.bar):last-child:last-child { display: flex; align-items: baseline; flex: 0 0 auto; min-width: 9.5rem; white-space: nowrap; }
@@ -834,7 +841,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 :is(th, td).boolean { text-align: center; }
 /* The widths of such columns; pictures take what they are. */
 @media print, (min-width: 40rem) {
-  :is(.columns.columns th, .grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
+  :is(.columns.columns.columns th, .grandfooter.grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
 }
 @media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
 .tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
@@ -843,6 +850,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
 .stars svg { fill: var(--bar); }
 [dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
+[dir=rtl] .stars ~ * { margin-left: .25rem; }
 :is(.items td, .field) > .marked { display: inline-block; text-align: start; }
 .marked > :first-child { margin-block-start: 0; }
 .marked > :last-child { margin-block-end: 0; }
