@@ -54,6 +54,25 @@ import Testing
         #expect(!html.contains("(scripting: none)"))
     }
 
+    @Test func allColumnsAreToldWhereASheetHasNoRoomForThoseOfTheirKinds() throws {
+        let more = (1...9).map { "d\($0): pieces + \($0)" }.joined(separator: ", ")
+        func told(_ rows: [String], _ columns: String) throws -> String? {
+            let html = try Self.page(rows, columns: "name, pieces, \(columns)")
+            return html.split(separator: "<p class=\"").dropFirst().first { $0.contains(" w2") }?.split(separator: "\"")
+                .first
+                .map { String($0) }
+        }
+        // "pieces" has six letters, a ninth more for bold ones, and is wider than its figures: 7 digits, 2 + 1 + 4.
+        let all = try #require(try told(["A,x,12,1.00", "B,y,-3456,2.00"], more + ", amount"))
+        #expect(all.hasPrefix("sheet w2 w2-1 w2-4 w3"))
+        #expect(all.contains(" w12 "))
+        // One of a kind that has outgrown it is told beside all others.
+        #expect(
+            try told(["A,x,1234567890123456789,1.00", "B,y,1,2.00"], more + ", amount")?.hasPrefix("widths sheet w2 ")
+                == true)
+        #expect(try told(["A,x,12,1.00", "B,y,-3456,2.00"], more) == nil)
+    }
+
     @Test func theLastColumnOfFiguresIsMarkedWhereTextsFollowIt() throws {
         let html = try Self.page(
             ["A,x,1,1.00"], "totals: { amount: sum }", columns: "name, kind, a, b, pieces, amount, c")

@@ -1,7 +1,9 @@
 """Kinds of cells: pictures, links, tags, marks, stars, grounds and bars against a target, on every screen."""
 
 from harness import BrowserCase
-from modes import DARK_PHONE, LAPTOP, PHONE
+from modes import DARK_PHONE, LAPTOP, PAPER, PHONE
+from test_paper import boxes
+from test_tables import COLUMNS
 
 # The names of the rows in their order.
 NAMES = "() => [...document.querySelectorAll('tr.detail')].filter((r) => r.checkVisibility()).map((r) => r.cells[0].textContent)"
@@ -17,6 +19,50 @@ CONTRAST = """() => {
     return (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
   }));
 }"""
+
+
+# What is seen of the cells of each row (words, bars, stars, pictures) nearer than four pixels to that of another cell, where both have one line in common; how many pairs there were; and the
+# figures of bars against a target that do not end where their head and total do, or lie over their bar.
+TOUCHING = """() => {
+  const seen = (cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), range = document.createRange(), found = [...cell.querySelectorAll("svg.bar, svg.stars, img, .tag")].map((one) => one.getBoundingClientRect());
+    while (texts.nextNode()) if (texts.currentNode.data.trim() && !texts.currentNode.parentElement.closest(".hidden")) { range.selectNodeContents(texts.currentNode); found.push(...range.getClientRects()); }
+    return found.filter((box) => box.width > 1);
+  };
+  let pairs = 0;
+  const faults = [];
+  for (const row of document.querySelectorAll("tr:is(.columns, .detail, .footer, .grandfooter)")) {
+    const cells = [...row.cells].map(seen);
+    cells.forEach((some, i) => cells.slice(i + 1).forEach((others, j) => some.forEach((a) => others.forEach((b) => {
+      if (a.top + 3 > b.bottom || b.top + 3 > a.bottom) return;
+      pairs++;
+      if (a.left < b.right + 4 && b.left < a.right + 4) faults.push(`cells ${i + 1} and ${i + j + 2} of ${row.textContent.slice(0, 60)} touch`);
+    }))));
+  }
+  for (const bar of document.querySelectorAll("tr.detail svg.aim")) {
+    const cell = bar.closest("td"), table = cell.closest("table"), figure = cell.querySelector("data").getBoundingClientRect();
+    const total = table.querySelector("tr.footer").cells[cell.cellIndex].querySelector("data").getBoundingClientRect();
+    if (Math.abs(figure.right - total.right) > 6) faults.push(`${cell.textContent} ends at ${figure.right}, and its total at ${total.right}`);
+    if (bar.getBoundingClientRect().right + 2 > figure.left) faults.push(`a bar lies over ${cell.textContent}`);
+  }
+  return [pairs, faults];
+}"""
+
+ARABIC = {
+    "broadsheet.yml": "title: اختبار\nlocale: ar\n",
+    "content/index.md": "---\ntitle: بداية\n---\n",
+    "content/data/things.csv": "name,picture,site,tags,done,stars,sold,plan,amount,note\n"
+                               "القلم,pen.svg,https://a.example/x,أحمر,true,4,80,100,12.50,نص *مائل*\n"
+                               "الكتاب الكبير,pen.svg,https://b.example/long/path,أخضر,false,2.5,120,100,-1234.50,نص **عريض** و [رابط](https://c.example)\n",
+    "content/pen.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
+    **{f"content/{name}.md": "---\ntitle: أنواع\nreport:\n  sections: [{ title: أولا, source: data/things.csv }, { title: ثانيا, source: data/things.csv }]\n"
+       f"  fields: {{ done: boolean, amount: {{ type: money, currency: EUR }}, tags: text }}\n  columns: [{columns}]\n  totals: {{ stars: avg, amount: sum, sold: sum }}\n---\n"
+       for name, columns in {
+           "all": "name, picture: { as: { kind: picture, alt: name, width: 40, height: 30 } }, site: { as: link }, tags: { as: tags }, done: { as: check }, stars: { as: rating }, sold: { as: { kind: target, target: plan } },"
+                  " share: { value: sold, as: { kind: scale, from: 0, to: 100 } }, amount: { chart: bar }, note: { as: markdown }",
+           "seven": "name, amount, b: { value: stars * 2, as: { kind: rating, of: 10 } }, stars: { as: rating }, sold: { as: { kind: target, target: plan } }, share: { value: sold, as: { kind: scale, from: 0, to: 100 } }, done: { as: check }",
+       }.items()},
+}
 
 
 class CellTests(BrowserCase):
@@ -53,3 +99,22 @@ class CellTests(BrowserCase):
         for mode in (LAPTOP, DARK_PHONE):
             page = self.open("/furniture/figures/", mode)
             self.assertGreaterEqual(page.evaluate(CONTRAST), 4.5, mode)
+
+    def test_kinds_of_cells_from_right_to_left(self):
+        """On paper and on a screen nothing touches its neighbour, figures end in line with their totals, and all columns stand in line; a sheet has them all."""
+        site, count = self.sites.add("arabic_cells", ARABIC), 0
+        for mode, pages in ((PAPER, ("all", "seven")), (LAPTOP, ("seven",))):
+            tab = self.context(mode).new_page()
+            for path in pages:
+                self.go(tab, f"/{path}/", mode, site)
+                pairs, faults = tab.evaluate(TOUCHING)
+                count += pairs
+                lines = [f"column {one['column']} stands at {one['places']}" for one in tab.evaluate(COLUMNS) if one["places"] and max(one["places"]) - min(one["places"]) > 1]
+                self.check(f"/{path}/ ({mode.name})", [*faults[:5], *lines])
+        self.assertGreater(count, 500, "hardly a pair of cells was found")
+        # 180 mm of A4 are 510 points.
+        words = boxes(self.open("/all/", LAPTOP, site).pdf(format="A4"))
+        for head in ("Name", "Note"):
+            found = [(left, right) for left, right, word in words if word == head]
+            self.check("/all/ (A4)", [] if found and all(left > 40 and right < 556 for left, right in found) else [f"{head} stands at {found}"])
+        self.check("/all/ (A4)", [f"{word} stands at {left:.0f}" for left, right, word in words if left < 40 or right > 556])

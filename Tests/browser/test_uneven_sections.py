@@ -4,7 +4,7 @@ from harness import BrowserCase
 from modes import LAPTOP, PAPER, SCRIPTLESS
 from test_firefox import FirefoxCase
 from test_layout import WIDE
-from test_tables import COLUMNS
+from test_tables import COLUMNS, OVERLAPS
 
 LONG = "The long name of an enterprise that many people have founded"
 FIELDS = "name,place,date,pieces,code,amount,total,sign"
@@ -45,6 +45,20 @@ def codes():
     return {**{f"content/{name}.md": report(PAGES[name]) for name in CODES}, "content/data/small.csv": "\n".join([FIELDS, *SMALL, ""]), "content/data/large.csv": large}
 
 
+# Reports of many columns, which a sheet has no room for by their kinds: with figures of all lengths, with texts, dates and bars among them.
+MANY = {
+    "figures": "name, pieces, amount, total, a: 1 * pieces, bb: 22 * pieces, ccc: 333 * pieces, d: pieces + 1, e: pieces + 2, f: pieces + 3, September: amount + total, g: pieces + 4, h: -pieces, Veränderungsrate: total - amount",
+    "mixed": "name, place, date, pieces: { value: pieces, chart: bar }, code, amount, total, sign, a: 1 * pieces, bb: 22 * pieces, ccc: 333 * pieces, d: pieces + 1, e: pieces + 2",
+}
+
+
+def many():
+    large = "\n".join([FIELDS, *(f"{LONG},Villingen-Schwenningen,2026-03-0{day},{day}12345,{code},-98{day}765.50,1234.00,ACCOUNT-{day}" for day, code in enumerate(("EUR", "USD", "JPY"), 1)), ""])
+    files = {f"content/{name}.md": report(columns, "  totals: { pieces: sum }\n").replace("  totals: { amount: [sum, avg], pieces: sum }\n", "", 1)
+             for name, columns in MANY.items()}
+    return {**files, "content/data/small.csv": "\n".join([FIELDS, *SMALL, ""]), "content/data/large.csv": large}
+
+
 def drifts(columns):
     """What columns do not stand in one place."""
     for found in columns:
@@ -78,6 +92,20 @@ class UnevenSections(BrowserCase):
                 cut = tab.evaluate(WIDE) if mode.media == "screen" else None
                 self.check(f"/{page}/ ({mode.name})", [*drifts(found), *([cut] if cut else [])])
         self.assertGreater(count, 150, "hardly a column was found")
+
+    def test_many_columns_on_paper(self):
+        """A sheet has no room for the widths of their kinds: what the build says of all columns is as wide as they are, and on A4 a year of months is not set smaller."""
+        sites, count = {"example": ["budget"], self.sites.add("many_columns", many()): [*MANY]}, 0
+        for width, script in ((680, True), (690, False), (720, True)):
+            mode = PAPER.but(f"paper, {width} pixels, {'with' if script else 'without'} script", width=width, script=script)
+            for site, pages in sites.items():
+                tab = self.context(mode).new_page()
+                for page in pages:
+                    self.go(tab, f"/{page}/", mode, site)
+                    found, cut = tab.evaluate(COLUMNS), tab.evaluate(WIDE) if page == "budget" else None
+                    count += len(found)
+                    self.check(f"/{page}/ ({mode.name})", [*drifts(found), *(f"texts lie over one another in {row}" for row in tab.evaluate(OVERLAPS)[:3]), *([cut] if cut else [])])
+        self.assertGreater(count, 115, "hardly a column was found")
 
     def test_long_codes_without_a_script(self):
         """Codes that are longer than their column take a second line, and all columns stand in line."""

@@ -50,9 +50,20 @@ package struct RowBinder {
             if shape.kind.isStructural { return nil }
             throw missingPartial(shape.name)
         }
+        try checkWords(of: shape, in: template)
         // What names nothing sees nothing: the names are not made for it.
         let names = template.isPlain ? [:] : names(for: shape)
         return try template.bind(to: .object(names, text: nil), partials: theme.partials)
+    }
+
+    /// A list of tasks is nothing without the words of these, and a row's own `title`, that of its section, is none of a record.
+    private func checkWords(of shape: RowShape, in template: Template) throws(Problem) {
+        guard let row, shape.kind.isDetail, shape.name == "task", !shape.named.contains(where: { $0.name == "title" }),
+            template.usedNames(with: theme.partials).contains("title")
+        else { return }
+        throw Problem(
+            "rows of the kind \"task\" show the field \"title\", which the records do not have", at: row.place,
+            advice: "Say what is to be done: compute: { title: FIELD }, with the field that has it.")
     }
 
     private func missingPartial(_ kind: String) -> Problem {

@@ -30,9 +30,13 @@ package struct ColumnWidths {
     private let heads: [Int]
     private var widest: [Int]
 
+    /// Whether a sheet has no room for the widths of all kinds, so that all columns are told how wide they are.
+    private let isSheet: Bool
+
     /// Nothing seen of the columns of `plan` but their heads.
     package init(_ plan: ReportPlan) {
-        let columns = plan.columns
+        let columns = plan.columns, isSheet = columns.count >= Self.many
+        self.isSheet = isSheet
         room = columns.enumerated().map { Self.room(of: $1, $0, isWide: plan.isWide) }
         // A head breaks between its words.
         heads = columns.map { column in
@@ -42,7 +46,7 @@ package struct ColumnWidths {
         for shape in plan.shapes {
             let cells = Self.isShown(shape) ? shape.cells : []
             for (number, cell) in cells.enumerated() where number < room.count && room[number] < .max {
-                let beside = shape.kind.isDetail ? Self.bar(columns[number]) : 0
+                let beside = shape.kind.isDetail ? Self.bar(columns[number]) * (isSheet ? 4 : 3) / 3 : 0
                 if let place = cell.cell {
                     watched.append(Watched(cell: place, column: number, beside: beside, isPadded: cell.isPadded))
                 }
@@ -127,6 +131,8 @@ package struct ColumnWidths {
                 width += 1
             // What has two bytes and more: signs and digits of other scripts are no wider than two digits, spaces are narrow.
             case 0xC0..<0xE0: width += 2
+            // Signs of currencies and of what is below zero.
+            case 0xE2 where index + 1 < text.count && (text[index + 1] == 0x82 || text[index + 1] == 0x88): width += 2
             case 0xE0...: width += 3
             case 0x80..<0xC0: break
             default: width += 2
@@ -135,19 +141,25 @@ package struct ColumnWidths {
         return width
     }
 
-    /// Appends what the style sheet is to know of the columns, if any has outgrown the room of its kind.
+    /// Appends what the style sheet is to know of the columns: of those that have outgrown the room of their kind, and of all that have figures and dates
+    /// where there are so many that a sheet of paper has no such room.
     ///
-    /// It says how many digits more than eight a column has, in powers of two: `w3 w3-1 w3-4` is 8 + 1 + 4 for the third column. From the 17th
-    /// on they have one width, which is the greatest of all.
+    /// It says how many digits more than eight a column has, in powers of two: `w3 w3-1 w3-4` is 8 + 1 + 4 for the third column; with `sheet`, how
+    /// many more than two. From the 17th on they have one width, which is the greatest of all.
     package func end(into sink: inout ByteSink) {
         guard tables > 1 else { return }
+        let isOutgrown = room.indices.contains { widest[$0] > room[$0] }
+        guard isSheet || isOutgrown else { return }
         var digits: [Int: Int] = [:]
-        for column in room.indices where widest[column] > room[column] {
+        for column in room.indices where isSheet ? room[column] < .max : widest[column] > room[column] {
             let place = min(column + 1, Self.most)
-            digits[place] = max(digits[place] ?? 0, min(63, max(0, (widest[column] + 1) / 2 - 8)))
+            // Nothing is to spare on a sheet, and the bold letters of a head are wider than digits.
+            let width = isSheet ? max(widest[column], heads[column] * 9 / 8) : widest[column]
+            digits[place] = max(digits[place] ?? 0, min(63, max(0, (width + 1) / 2 - (isSheet ? 2 : 8))))
         }
-        if digits.isEmpty { return }
-        sink.append("<p class=\"widths")
+        sink.append("<p class=\"")
+        if isOutgrown { sink.append("widths") }
+        if isSheet { sink.append(isOutgrown ? " sheet" : "sheet") }
         for (column, more) in digits.sorted(by: { $0.key < $1.key }) {
             sink.append(" w\(column)")
             for bit in [1, 2, 4, 8, 16, 32] where more & bit > 0 { sink.append(" w\(column)-\(bit)") }
@@ -155,6 +167,8 @@ package struct ColumnWidths {
         sink.append("\" hidden></p>\n")
     }
 
+    /// As many columns have no room for the widths of their kinds on a sheet of paper.
+    private static let many = 12
     /// The last column that has a width of its own, and all behind it.
     private static let most = 17
 }

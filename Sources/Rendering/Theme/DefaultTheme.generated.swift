@@ -485,8 +485,14 @@ button.secondary { background: transparent; color: var(--accent); }
   .wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11) { --table: .72rem; --side: .125rem; }
   .wide .columns th:is(.chart-sparkline, .chart-bars).text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
+  /* Nor has a grand total less room below marks, pictures and stars than these take. */
+  .wide :is(.columns, .grandfooter) > .boolean { min-width: 3.5rem; }
+  .wide .tag { white-space: normal; overflow-wrap: anywhere; }
+  svg.stars { max-width: 5rem; height: auto; }
+  /* What is too wide goes over the right edge: for that browsers set the sheet smaller, and cut off what goes over the left one. */
+  :root[dir=rtl], [dir=rtl] .scroll { direction: ltr; > * { direction: rtl; } }
   /* No text has a line for each of its letters: browsers set a sheet smaller where that needs more room. */
-  .wide :is(.columns, .grandfooter) > .text:not(:first-child, .narrow) { min-width: 4rem; &.chart-markdown { min-width: 9rem; } }
+  .wide :is(.columns, .grandfooter) > .text:not(:first-child, .narrow) { min-width: 4rem; &:is(.chart-picture, .chart-tags) { min-width: 5rem; } &.chart-markdown { min-width: 9rem; } }
   .report:has(> .widths) .wide { :is(.columns, .grandfooter) > :first-child { min-width: 7.5rem; } th.text { overflow-wrap: anywhere; } }
   .grand .wide .grandfooter { font-size: var(--table); }
   /* A long code takes a second line where several tables are to stand in line. */
@@ -784,7 +790,8 @@ svg.bar .whole { fill: var(--track); }
   :is(.columns th, .grandfooter td):is(.chart-bar, .chart-share) { --width: 13rem; }
   :is(.columns th, .grandfooter td):is(.chart-sparkline, .chart-bars) { --width: 8.5rem; width: var(--width); min-width: var(--width); }
 }
-td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
+/* Figures stand at the right, and bars at the left, whichever way the page is read. */
+td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-left: .25rem; } }
 @media screen and (max-width: 39.99rem) {
   .folds svg.bar { float: none; width: 2.5rem; margin: 0; margin-inline-end: auto; }
   .folds tr > td:has(> svg.bar):last-child:last-child { display: flex; align-items: baseline; flex: 0 0 auto; min-width: 9.5rem; white-space: nowrap; }
@@ -836,7 +843,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 :is(th, td).boolean { text-align: center; }
 /* The widths of such columns; pictures take what they are. */
 @media print, (min-width: 40rem) {
-  :is(.columns.columns th, .grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
+  :is(.columns.columns.columns th, .grandfooter.grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
 }
 @media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
 .tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
@@ -845,6 +852,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
 .stars svg { fill: var(--bar); }
 [dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
+[dir=rtl] .stars ~ * { margin-left: .25rem; }
 :is(.items td, .field) > .marked { display: inline-block; text-align: start; }
 .marked > :first-child { margin-block-start: 0; }
 .marked > :last-child { margin-block-end: 0; }
@@ -1111,7 +1119,8 @@ function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e
             path: "assets/widths.css",
             text: ##"""
 /* Where no script brings them into line, and on paper: the widths of columns that have outgrown that of their kind, which the build tells at the end
-   of a report (class "widths"): 8 digits, and those of its bits. All tables of the report have them. Columns from the 17th on share one. */
+   of a report (class "widths"): 8 digits, and those of its bits. All tables of the report have them. Columns from the 17th on share one.
+   Of a report of twelve columns and more (class "sheet"), whose columns are not wide enough for those of their kinds on a sheet, all columns are told: 2 digits and their bits. */
 .report:has(> .w2-1) { --w2-1: 1; } .report:has(> .w2-2) { --w2-2: 2; } .report:has(> .w2-4) { --w2-4: 4; } .report:has(> .w2-8) { --w2-8: 8; } .report:has(> .w2-16) { --w2-16: 16; } .report:has(> .w2-32) { --w2-32: 32; }
 .report:has(> .w3-1) { --w3-1: 1; } .report:has(> .w3-2) { --w3-2: 2; } .report:has(> .w3-4) { --w3-4: 4; } .report:has(> .w3-8) { --w3-8: 8; } .report:has(> .w3-16) { --w3-16: 16; } .report:has(> .w3-32) { --w3-32: 32; }
 .report:has(> .w4-1) { --w4-1: 1; } .report:has(> .w4-2) { --w4-2: 2; } .report:has(> .w4-4) { --w4-4: 4; } .report:has(> .w4-8) { --w4-8: 8; } .report:has(> .w4-16) { --w4-16: 16; } .report:has(> .w4-32) { --w4-32: 32; }
@@ -1128,24 +1137,37 @@ function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e
 .report:has(> .w15-1) { --w15-1: 1; } .report:has(> .w15-2) { --w15-2: 2; } .report:has(> .w15-4) { --w15-4: 4; } .report:has(> .w15-8) { --w15-8: 8; } .report:has(> .w15-16) { --w15-16: 16; } .report:has(> .w15-32) { --w15-32: 32; }
 .report:has(> .w16-1) { --w16-1: 1; } .report:has(> .w16-2) { --w16-2: 2; } .report:has(> .w16-4) { --w16-4: 4; } .report:has(> .w16-8) { --w16-8: 8; } .report:has(> .w16-16) { --w16-16: 16; } .report:has(> .w16-32) { --w16-32: 32; }
 .report:has(> .w17-1) { --w17-1: 1; } .report:has(> .w17-2) { --w17-2: 2; } .report:has(> .w17-4) { --w17-4: 4; } .report:has(> .w17-8) { --w17-8: 8; } .report:has(> .w17-16) { --w17-16: 16; } .report:has(> .w17-32) { --w17-32: 32; }
-.report:has(> .w2) :is(.columns, .grandfooter) > :nth-child(2) { --digits: calc(8 + var(--w2-1, 0) + var(--w2-2, 0) + var(--w2-4, 0) + var(--w2-8, 0) + var(--w2-16, 0) + var(--w2-32, 0)); }
-.report:has(> .w3) :is(.columns, .grandfooter) > :nth-child(3) { --digits: calc(8 + var(--w3-1, 0) + var(--w3-2, 0) + var(--w3-4, 0) + var(--w3-8, 0) + var(--w3-16, 0) + var(--w3-32, 0)); }
-.report:has(> .w4) :is(.columns, .grandfooter) > :nth-child(4) { --digits: calc(8 + var(--w4-1, 0) + var(--w4-2, 0) + var(--w4-4, 0) + var(--w4-8, 0) + var(--w4-16, 0) + var(--w4-32, 0)); }
-.report:has(> .w5) :is(.columns, .grandfooter) > :nth-child(5) { --digits: calc(8 + var(--w5-1, 0) + var(--w5-2, 0) + var(--w5-4, 0) + var(--w5-8, 0) + var(--w5-16, 0) + var(--w5-32, 0)); }
-.report:has(> .w6) :is(.columns, .grandfooter) > :nth-child(6) { --digits: calc(8 + var(--w6-1, 0) + var(--w6-2, 0) + var(--w6-4, 0) + var(--w6-8, 0) + var(--w6-16, 0) + var(--w6-32, 0)); }
-.report:has(> .w7) :is(.columns, .grandfooter) > :nth-child(7) { --digits: calc(8 + var(--w7-1, 0) + var(--w7-2, 0) + var(--w7-4, 0) + var(--w7-8, 0) + var(--w7-16, 0) + var(--w7-32, 0)); }
-.report:has(> .w8) :is(.columns, .grandfooter) > :nth-child(8) { --digits: calc(8 + var(--w8-1, 0) + var(--w8-2, 0) + var(--w8-4, 0) + var(--w8-8, 0) + var(--w8-16, 0) + var(--w8-32, 0)); }
-.report:has(> .w9) :is(.columns, .grandfooter) > :nth-child(9) { --digits: calc(8 + var(--w9-1, 0) + var(--w9-2, 0) + var(--w9-4, 0) + var(--w9-8, 0) + var(--w9-16, 0) + var(--w9-32, 0)); }
-.report:has(> .w10) :is(.columns, .grandfooter) > :nth-child(10) { --digits: calc(8 + var(--w10-1, 0) + var(--w10-2, 0) + var(--w10-4, 0) + var(--w10-8, 0) + var(--w10-16, 0) + var(--w10-32, 0)); }
-.report:has(> .w11) :is(.columns, .grandfooter) > :nth-child(11) { --digits: calc(8 + var(--w11-1, 0) + var(--w11-2, 0) + var(--w11-4, 0) + var(--w11-8, 0) + var(--w11-16, 0) + var(--w11-32, 0)); }
-.report:has(> .w12) :is(.columns, .grandfooter) > :nth-child(12) { --digits: calc(8 + var(--w12-1, 0) + var(--w12-2, 0) + var(--w12-4, 0) + var(--w12-8, 0) + var(--w12-16, 0) + var(--w12-32, 0)); }
-.report:has(> .w13) :is(.columns, .grandfooter) > :nth-child(13) { --digits: calc(8 + var(--w13-1, 0) + var(--w13-2, 0) + var(--w13-4, 0) + var(--w13-8, 0) + var(--w13-16, 0) + var(--w13-32, 0)); }
-.report:has(> .w14) :is(.columns, .grandfooter) > :nth-child(14) { --digits: calc(8 + var(--w14-1, 0) + var(--w14-2, 0) + var(--w14-4, 0) + var(--w14-8, 0) + var(--w14-16, 0) + var(--w14-32, 0)); }
-.report:has(> .w15) :is(.columns, .grandfooter) > :nth-child(15) { --digits: calc(8 + var(--w15-1, 0) + var(--w15-2, 0) + var(--w15-4, 0) + var(--w15-8, 0) + var(--w15-16, 0) + var(--w15-32, 0)); }
-.report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(8 + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
-.report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(8 + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
+.report:has(> .w2) :is(.columns, .grandfooter) > :nth-child(2) { --digits: calc(var(--base, 8) + var(--w2-1, 0) + var(--w2-2, 0) + var(--w2-4, 0) + var(--w2-8, 0) + var(--w2-16, 0) + var(--w2-32, 0)); }
+.report:has(> .w3) :is(.columns, .grandfooter) > :nth-child(3) { --digits: calc(var(--base, 8) + var(--w3-1, 0) + var(--w3-2, 0) + var(--w3-4, 0) + var(--w3-8, 0) + var(--w3-16, 0) + var(--w3-32, 0)); }
+.report:has(> .w4) :is(.columns, .grandfooter) > :nth-child(4) { --digits: calc(var(--base, 8) + var(--w4-1, 0) + var(--w4-2, 0) + var(--w4-4, 0) + var(--w4-8, 0) + var(--w4-16, 0) + var(--w4-32, 0)); }
+.report:has(> .w5) :is(.columns, .grandfooter) > :nth-child(5) { --digits: calc(var(--base, 8) + var(--w5-1, 0) + var(--w5-2, 0) + var(--w5-4, 0) + var(--w5-8, 0) + var(--w5-16, 0) + var(--w5-32, 0)); }
+.report:has(> .w6) :is(.columns, .grandfooter) > :nth-child(6) { --digits: calc(var(--base, 8) + var(--w6-1, 0) + var(--w6-2, 0) + var(--w6-4, 0) + var(--w6-8, 0) + var(--w6-16, 0) + var(--w6-32, 0)); }
+.report:has(> .w7) :is(.columns, .grandfooter) > :nth-child(7) { --digits: calc(var(--base, 8) + var(--w7-1, 0) + var(--w7-2, 0) + var(--w7-4, 0) + var(--w7-8, 0) + var(--w7-16, 0) + var(--w7-32, 0)); }
+.report:has(> .w8) :is(.columns, .grandfooter) > :nth-child(8) { --digits: calc(var(--base, 8) + var(--w8-1, 0) + var(--w8-2, 0) + var(--w8-4, 0) + var(--w8-8, 0) + var(--w8-16, 0) + var(--w8-32, 0)); }
+.report:has(> .w9) :is(.columns, .grandfooter) > :nth-child(9) { --digits: calc(var(--base, 8) + var(--w9-1, 0) + var(--w9-2, 0) + var(--w9-4, 0) + var(--w9-8, 0) + var(--w9-16, 0) + var(--w9-32, 0)); }
+.report:has(> .w10) :is(.columns, .grandfooter) > :nth-child(10) { --digits: calc(var(--base, 8) + var(--w10-1, 0) + var(--w10-2, 0) + var(--w10-4, 0) + var(--w10-8, 0) + var(--w10-16, 0) + var(--w10-32, 0)); }
+.report:has(> .w11) :is(.columns, .grandfooter) > :nth-child(11) { --digits: calc(var(--base, 8) + var(--w11-1, 0) + var(--w11-2, 0) + var(--w11-4, 0) + var(--w11-8, 0) + var(--w11-16, 0) + var(--w11-32, 0)); }
+.report:has(> .w12) :is(.columns, .grandfooter) > :nth-child(12) { --digits: calc(var(--base, 8) + var(--w12-1, 0) + var(--w12-2, 0) + var(--w12-4, 0) + var(--w12-8, 0) + var(--w12-16, 0) + var(--w12-32, 0)); }
+.report:has(> .w13) :is(.columns, .grandfooter) > :nth-child(13) { --digits: calc(var(--base, 8) + var(--w13-1, 0) + var(--w13-2, 0) + var(--w13-4, 0) + var(--w13-8, 0) + var(--w13-16, 0) + var(--w13-32, 0)); }
+.report:has(> .w14) :is(.columns, .grandfooter) > :nth-child(14) { --digits: calc(var(--base, 8) + var(--w14-1, 0) + var(--w14-2, 0) + var(--w14-4, 0) + var(--w14-8, 0) + var(--w14-16, 0) + var(--w14-32, 0)); }
+.report:has(> .w15) :is(.columns, .grandfooter) > :nth-child(15) { --digits: calc(var(--base, 8) + var(--w15-1, 0) + var(--w15-2, 0) + var(--w15-4, 0) + var(--w15-8, 0) + var(--w15-16, 0) + var(--w15-32, 0)); }
+.report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(var(--base, 8) + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
+.report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(var(--base, 8) + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
 @media print, (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
 @media screen { .report:has(> .widths) .scroll { overflow-x: auto; overflow-y: clip; } }
+.report:has(> .sheet) { --base: 2; }
+@media print {
+  .report:has(> .sheet) .wide.wide {
+    /* Cells have what they need, and all columns what the widest of their cells need: the first takes the rest, by the same measure everywhere. */
+    :is(th, td):is(.number, .money, .date):not(.chart-rating, .chart-sparkline, .chart-bars) { width: 0; }
+    :is(.columns, .grandfooter) > :is(.number, .money, .date):not(.chart-rating, .chart-sparkline, .chart-bars) {
+      --least: calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side)); width: var(--least); min-width: var(--least);
+    }
+    :is(.columns, .grandfooter) > :first-child { min-width: 5rem; }
+    .columns { font-size: var(--table); }
+    th.text { overflow-wrap: anywhere; }
+  }
+}
 
 """##),
         EmbeddedFile(
