@@ -1,5 +1,5 @@
 import BroadsheetBytes
-package import BroadsheetValues
+import BroadsheetValues
 
 /// Which values of lines and areas are drawn: all of them, or where these are more than a drawing of 30 kB can have, of so many after another
 /// the least and the greatest, each where it is.
@@ -88,16 +88,6 @@ extension ChartWords {
             default: ""
             }
         }
-    }
-
-    /// What is said of small drawings that there are not, since what they would be of has no value: `titles` are their names, and so many
-    /// others have none either. There is nothing to say of none.
-    package func toldWithoutValue(_ titles: [String], others: Int, _ locale: LocaleTable) -> [String] {
-        let named = titles.filter { !$0.isEmpty }
-        let shown = Array(named.prefix(SmallCharts.most))
-        let rest = named.count - shown.count + others
-        let all = shown + (rest > 0 ? [other.phrase(for: rest, as: ChartFigures.counted(rest, locale))] : [])
-        return all.isEmpty ? [] : ["\(all.joined(separator: ", ")): \(none)"]
     }
 
     /// The sentence about steps.
