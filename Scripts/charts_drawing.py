@@ -26,6 +26,9 @@ def same(found, expected, what):
 
 def number(text):
     """The number that a label tells, without its currency and marks between thousands; short ones are told in full."""
+    raised = re.search(r"(.*)×.10([⁰¹²³⁴⁵⁶⁷⁸⁹]+)", text)
+    if raised:
+        return number(raised[1]) * 10 ** int(raised[2].translate(str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")))
     digits = re.sub(r"[^0-9.−-]", "", text).replace("−", "-")
     short = re.search(r"\d([KMBT])", text)
     return float(digits) * {"K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}[short[1]] if short else float(digits) / (100 if "%" in text else 1)

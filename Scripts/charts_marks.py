@@ -189,10 +189,14 @@ class MarkCase(Records):
         return told
 
     def check_smalls(self, figure, told, found):
-        """A drawing for each series that has a value, and all with one scale."""
+        """A drawing for each series that has a value, the others by their names, and all with one scale."""
         titles = [plain(title) for title in re.findall(r"<div><p>(.*?)</p>", figure)]
         currency = self.currency(figure)
         same(titles, [one for one in self.series if self.has_value(one, currency)], "small drawings")
+        seen = {record[0] for record in (self.points if self.kind == "scatter" else self.records)}
+        silent = [one for one in self.series if one in seen and one not in titles] if titles else []
+        named = [name for part in re.findall(r'<p class="note">([^<]*): There are no values to draw.</p>', figure) for name in plain(part).split(", ")]
+        same(sorted(named), sorted(silent), "names of what has no small drawing")
         same(len(found), len(titles), "drawings")
         same(len({tuple(re.findall(r'<g class="ticks"(?: text-anchor="end")?>.*?</g>', text)[:1]) for text in found}), 1, "scales of small drawings")
         kind = {"lines": "lines", "bars": "bars", "area": "area"}.get(self.kind, self.kind)

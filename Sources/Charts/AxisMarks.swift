@@ -6,9 +6,9 @@ struct AxisMarks {
     private(set) var texts: [String] = []
     private(set) var ruler: Ruler
 
-    /// Round numbers at equal distances, about as many as are `wanted`.
-    init(_ ruler: Ruler, about wanted: Int, _ figures: ChartFigures, _ locale: LocaleTable) {
-        let ticks = Ticks(ruler, about: wanted)
+    /// Round numbers at equal distances, about as many as are `wanted`; with `isFine` some more where that leaves less of the axis empty.
+    init(_ ruler: Ruler, about wanted: Int, _ figures: ChartFigures, _ locale: LocaleTable, isFine: Bool = true) {
+        let ticks = Ticks(ruler, about: wanted, isFine: isFine)
         self.ruler = ruler
         self.ruler.low = min(ruler.low, ticks.first)
         self.ruler.high = max(ruler.high, ticks.last)

@@ -34,7 +34,16 @@ struct BarRows: Drawing {
         } else {
             start = names.width
             length = width - names.width
-            let ticks = Ticks(bars.ruler, about: arrangement == .wide ? 5 : 3)
+            let wanted = arrangement == .wide ? 5 : 3
+            var ticks = Ticks(bars.ruler, about: wanted)
+            var longer = bars
+            longer.extend(to: ticks)
+            let (start, length) = (self.start, self.length)
+            let places = (0..<ticks.count).map { start + longer.ruler.position(of: ticks[$0], on: length) }
+            let texts = ticks.texts(longer.ruler, chart.figures, chart.locale)
+            if !LabelRow.holds(texts, centers: places, to: width) {
+                ticks = Ticks(bars.ruler, about: wanted, isFine: false)
+            }
             bars.extend(to: ticks)
             self.ticks = ticks
         }

@@ -48,6 +48,11 @@ struct LabelRow {
         labels = chosen
     }
 
+    /// Whether each of the texts has room in a row from 0 to `end`.
+    static func holds(_ texts: [String], centers: [Int], to end: Int) -> Bool {
+        LabelRow(texts, centers: centers, from: 0, to: end, keepsLast: false).labels.count == texts.count
+    }
+
     /// Each text of so many has room.
     private static func distance(_ widths: [Int], _ centers: [Int], keepsLast: Bool) -> Int {
         guard let widest = widths.max(), centers.count > 1, let first = centers.first, let last = centers.last else {

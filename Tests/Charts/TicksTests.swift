@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func areWrittenAsThePageDoes() throws {
-        #expect(try texts("0", "2500.5", about: 2, locale: "de") == ["0", "2.000", "4.000"])
+        #expect(try texts("0", "2500.5", about: 2, locale: "de") == ["0", "1.000", "2.000", "3.000"])
         #expect(try texts("0", "0.5", about: 2, .percents) == ["0%", "25%", "50%"])
         #expect(try texts("0", "0.01", about: 4, .percents) == ["0.00%", "0.25%", "0.50%", "0.75%", "1.00%"])
     }
@@ -38,6 +38,46 @@ import Testing
         #expect(try texts("-4000000", "0", about: 2) == ["−4M", "−2M", "0"])
         #expect(try texts("0", "2000000", about: 2, .whole(euro)) == ["0", "1,000,000", "€2,000,000"])
         #expect(try texts("0", "2000000", about: 2, .whole(nil)) == ["0", "1,000,000", "2,000,000"])
+    }
+
+    /// An axis ends near its values, if a finer step has seven lines at most.
+    @Test func littleIsLeftEmpty() throws {
+        #expect(try texts("0", "104", about: 4) == ["0", "25", "50", "75", "100", "125"])
+        #expect(try texts("0", "104", about: 3) == ["0", "25", "50", "75", "100", "125"])
+        #expect(try texts("-104", "0", about: 4) == ["−125", "−100", "−75", "−50", "−25", "0"])
+        #expect(try texts("0", "104", about: 1) == ["0", "200"])
+        // 0 to 2,500 in steps of 500 would end nearer, but a quarter at most is empty here.
+        #expect(try texts("0", "2400", about: 3) == ["0", "1,000", "2,000", "3,000"])
+    }
+
+    /// Tried by all steps there are: where one of four to seven lines leaves a quarter of the axis at most, so does what is made.
+    @Test func noFinerStepIsMissed() throws {
+        var random = Seeded(47)
+        var (finer, all) = (0, 0)
+        for _ in 0..<4000 {
+            let low = Bool.random(using: &random) ? 0 : -Int.random(in: 0...4000, using: &random)
+            let high = Int.random(in: 1...9000, using: &random)
+            let ruler = Ruler(from: Decimal(low), to: Decimal(high))
+            let wanted = Int.random(in: 3...5, using: &random)
+            let ticks = Ticks(ruler, about: wanted)
+            func ends(_ step: Int) -> (length: Int, count: Int) {
+                let below = Int((Double(low) / Double(step)).rounded(.down))
+                let above = Int((Double(high) / Double(step)).rounded(.up))
+                return ((above - below) * step, above - below + 1)
+            }
+            func leavesQuarter(_ length: Int) -> Bool { 4 * (length - (high - low)) <= length + 3 }
+            let unit = Int(ruler.units(of: Decimal(1)))
+            let length = Int(ticks.last - ticks.first) / unit
+            let steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000]
+            let coarse = Int(Ticks(ruler, about: wanted, isFine: false).step) / unit
+            let possible = steps.filter { step in
+                step < coarse && (4...7).contains(ends(step).count) && leavesQuarter(ends(step).length)
+            }
+            all += 1
+            if !leavesQuarter(length) { #expect(possible.isEmpty, "\(low) \(high) \(wanted) \(possible)") }
+            if Ticks(ruler, about: wanted, isFine: false).step != ticks.step { finer += 1 }
+        }
+        #expect(finer > all / 20 && finer < all / 2, "\(finer) of \(all)")
     }
 
     /// No number has 39 digits, so these have no texts.

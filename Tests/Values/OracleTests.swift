@@ -26,6 +26,7 @@ import Testing
 
     private func check(_ lines: String) throws {
         var checked = 0
+        var powers = 0
         var wrong: [String] = []
         var formats = FormatCache()
         for line in lines.split(separator: "\n") {
@@ -38,14 +39,23 @@ import Testing
             if parts[1] == "pattern" { zero[4] = "0" }
             // Its short Hawaiian dates have Roman months.
             if parts[0].hasPrefix("haw"), parts[2] == "short" { continue }
+            // Beyond its words ICU goes on with the last of them: 100,000T. Here these are powers of ten.
+            if parts[1] == "brief", parts[4] == "compact", shown.contains("×\u{A0}10"), Self.isBeyondWords(parts[7]) {
+                powers += 1
+                continue
+            }
             // A minus is a true one here, where most languages of CLDR have the hyphen.
             let isSame = shown.replacing("\u{2212}", with: "-") == expected.replacing("\u{2212}", with: "-")
             if !isSame, try parts[1] != "pattern" || shown != formats.shown(zero) {
                 wrong.append("\(line) — and not: \(shown)")
             }
         }
-        #expect(checked > 1000)
+        #expect(checked > 1000 && powers > 30)
         #expect(wrong.isEmpty, "\(wrong.count) of \(checked) differ: \n\(wrong.prefix(40).joined(separator: "\n"))")
+    }
+
+    private static func isBeyondWords(_ number: String) -> Bool {
+        number.prefix { $0 != "." }.count(where: \.isNumber) > 15
     }
 }
 

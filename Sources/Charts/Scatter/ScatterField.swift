@@ -37,7 +37,8 @@ struct ScatterField: Drawing {
         let marks = ScatterAxis.marks(chart.y, &ruler.y, reach.unplacedY, chart, about: isWide ? 5 : 4)
         plot.add(marks, ruler.y)
         plot.leave(chart.isLogarithmic ? 100 : 60)
-        let along = ScatterTicks(chart.x, &ruler.x, reach.unplacedX, chart, about: isWide ? 6 : 3, plot)
+        let along = ScatterTicks(
+            chart.x, &ruler.x, reach.unplacedX, chart, about: isWide ? 6 : 3, plot, canvas: arrangement.width)
         row = LabelRow(along.texts, centers: along.places, from: 0, to: arrangement.width, keepsLast: false)
         rowPlaces = along.places
         self.plot = plot
@@ -229,7 +230,8 @@ extension ScatterChart {
 extension ScatterAxis {
     /// The numbers of an axis, whose ruler is made to end at them; `values` are those that a scale of ratios must hold.
     fileprivate static func marks(
-        _ axis: ScatterAxis, _ ruler: inout Ruler, _ values: [Decimal], _ chart: ScatterChart, about wanted: Int
+        _ axis: ScatterAxis, _ ruler: inout Ruler, _ values: [Decimal], _ chart: ScatterChart, about wanted: Int,
+        isFine: Bool = true
     ) -> AxisMarks {
         if chart.isLogarithmic {
             let marks = AxisMarks(logarithmic: values, about: wanted, axis.figures, chart.locale)
@@ -239,7 +241,7 @@ extension ScatterAxis {
         // What is all at zero stands in the middle.
         if ruler.low == 0, ruler.high == 0 { (ruler.low, ruler.high) = (-1, 1) }
         ruler.loosen()
-        let marks = AxisMarks(ruler, about: wanted, axis.figures, chart.locale)
+        let marks = AxisMarks(ruler, about: wanted, axis.figures, chart.locale, isFine: isFine)
         ruler = marks.ruler
         return marks
     }
@@ -252,13 +254,19 @@ private struct ScatterTicks {
 
     init(
         _ axis: ScatterAxis, _ ruler: inout Ruler, _ values: [Decimal], _ chart: ScatterChart, about wanted: Int,
-        _ plot: Plot
+        _ plot: Plot, canvas width: Int
     ) {
         guard axis.isOfDays else {
-            let marks = ScatterAxis.marks(axis, &ruler, values, chart, about: wanted)
-            let own = ruler
-            texts = marks.texts
-            places = texts.isEmpty ? [] : marks.units.map { plot.start + own.position(of: $0, on: plot.width) }
+            func made(isFine: Bool) -> (marks: AxisMarks, ruler: Ruler, places: [Int]) {
+                var own = ruler
+                let marks = ScatterAxis.marks(axis, &own, values, chart, about: wanted, isFine: isFine)
+                return (marks, own, marks.units.map { plot.start + own.position(of: $0, on: plot.width) })
+            }
+            var axis = made(isFine: true)
+            if !LabelRow.holds(axis.marks.texts, centers: axis.places, to: width) { axis = made(isFine: false) }
+            ruler = axis.ruler
+            texts = axis.marks.texts
+            places = texts.isEmpty ? [] : axis.places
             return
         }
         let numbers = values.map { Int(clamping: $0.units) }

@@ -21,20 +21,34 @@ struct LyingField {
         _ labels: [String], _ ruler: Ruler, _ figures: ChartFigures, _ chart: SeriesChart, _ arrangement: ChartWidth,
         lanes: Int = 1, behind: Int = 0
     ) {
-        let marks = AxisMarks(chart, ruler, about: arrangement == .wide ? 5 : 3, figures)
+        let names = BarNames(labels.map { ChartPoint(label: $0, value: nil, shown: "") }, arrangement, lanes: lanes)
+        (self.names, count) = (names, labels.count)
+        let wanted = arrangement == .wide ? 5 : 3
+        var marks = AxisMarks(chart, ruler, about: wanted, figures)
+        var place = Self.place(marks, behind: names.width, arrangement, leaving: behind)
+        let (measure, field) = (marks.ruler, place)
+        let centers = marks.units.map { field.start + measure.position(of: $0, on: field.length) }
+        if !LabelRow.holds(marks.texts, centers: centers, to: arrangement.width) {
+            marks = AxisMarks(chart, ruler, about: wanted, figures, isFine: false)
+            place = Self.place(marks, behind: names.width, arrangement, leaving: behind)
+        }
         (self.ruler, units) = (marks.ruler, marks.units)
-        names = BarNames(labels.map { ChartPoint(label: $0, value: nil, shown: "") }, arrangement, lanes: lanes)
-        count = labels.count
-        let texts = marks.texts
-        let widest = texts.map { TextWidth.of($0) }.max() ?? 0
         // Numbers of dozens of digits would leave nothing to draw on.
-        self.texts = widest <= arrangement.width / 3 ? texts : []
-        // The first and the last number of the axis have their middles at the ends of the field.
-        let half = min(widest, arrangement.width / 3) / 2 + 10
-        start = max(names.width, half)
-        length = arrangement.width - start - max(half, behind)
+        texts = Self.widest(marks) <= arrangement.width / 3 ? marks.texts : []
+        (start, length) = place
         canvas = Canvas(
             width: arrangement.width, height: names.height + Self.line + 40, isRightToLeft: chart.isRightToLeft)
+    }
+
+    private static func widest(_ marks: AxisMarks) -> Int { marks.texts.map { TextWidth.of($0) }.max() ?? 0 }
+
+    /// Where the field is: the first and the last number of the axis have their middles at its ends.
+    private static func place(
+        _ marks: AxisMarks, behind names: Int, _ arrangement: ChartWidth, leaving behind: Int
+    ) -> (start: Int, length: Int) {
+        let half = min(widest(marks), arrangement.width / 3) / 2 + 10
+        let start = max(names, half)
+        return (start, arrangement.width - start - max(half, behind))
     }
 
     /// The middles of the names.

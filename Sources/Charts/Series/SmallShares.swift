@@ -10,9 +10,11 @@ package struct SmallShares: Sendable {
     /// How many there would be, were all drawn.
     private let count: Int
     private let colours: [Int]
+    private let remarks: [String]
 
-    /// Bars of `parts`, each of which has the same names in the same order.
-    package init(_ parts: [Part]) {
+    /// Bars of `parts`, each of which has the same names in the same order; `remarks` are said of all of them together.
+    package init(_ parts: [Part], remarks: [String] = []) {
+        self.remarks = remarks
         self.parts = Array(parts.prefix(SmallCharts.most))
         count = parts.count
         colours = ShareParts.told(in: self.parts.map(\.chart.points))
@@ -29,10 +31,10 @@ package struct SmallShares: Sendable {
         (parts.map { "\($0.label): \($0.chart.told)" } + notes).joined(separator: " ")
     }
 
-    /// That only the first are drawn, if not all are.
+    /// What is said of all; and that only the first are drawn, if not all are.
     private var notes: [String] {
-        guard count > parts.count, let chart = parts.first?.chart else { return [] }
-        return [
+        guard count > parts.count, let chart = parts.first?.chart else { return remarks }
+        return remarks + [
             Sentence(chart.words.limited).filled { name in
                 switch name {
                 case .count: chart.counted(count)

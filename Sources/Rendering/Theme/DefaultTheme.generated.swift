@@ -1014,7 +1014,9 @@ pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
 .legend .key { flex: none; align-self: center; width: 16px; height: 16px; }
 .legend .name { flex: 1; }
 .legend .percent { font-weight: 600; }
-.legend .figure { min-width: 5.5rem; color: var(--quiet); text-align: end; }
+/* A figure is never broken: one that has no room beside its name goes below it. */
+.legend:not(.inline) li { flex-wrap: wrap; } .legend:not(.inline) .name { flex-basis: 3rem; max-width: 100%; }
+.legend .figure { min-width: 5.5rem; margin-inline-start: auto; color: var(--quiet); text-align: end; white-space: nowrap; }
 @media screen and (max-width: 35.99rem) {
   svg.drawing.narrow { display: block; }
   .legend.legend.narrow { display: flex; }

@@ -105,6 +105,11 @@ extension GrandTotal {
                     drawn: ChartFigures.counted(SmallCharts.most, plan.overview.locale),
                     count: ChartFigures.counted(count, plan.overview.locale)))
         }
+        var silent: [String] = []
+        if chart.isSmall, let empty = spreads[chart.number]?.partsWithoutValue(in: one.currency) {
+            silent = plan.overview.words.toldWithoutValue(
+                empty.titles, others: empty.others, plan.overview.locale)
+        }
         func made(
             _ id: String, _ title: String, _ series: [ChartSeries], common: [Decimal] = [], smalls: [String] = [],
             firstColumn: Int = 0
@@ -116,7 +121,8 @@ extension GrandTotal {
                 locale: plan.overview.locale, figures: chart.figures(in: one.currency),
                 // What it goes along are the values here.
                 axes: AxisTitles(names: chart.axes.names, values: chart.axes.values), references: references,
-                remarks: remarks, common: common, mostSeries: smalls.isEmpty ? nil : SmallCharts.most, smalls: smalls,
+                remarks: remarks + (smalls.isEmpty ? [] : silent), common: common,
+                mostSeries: smalls.isEmpty ? nil : SmallCharts.most, smalls: smalls,
                 firstColumn: firstColumn)
         }
         guard chart.isSmall else { return .several(made(id, title, series)) }

@@ -109,6 +109,12 @@ extension GrandTotal {
                     drawn: ChartFigures.counted(titles.count, plan.overview.locale),
                     count: ChartFigures.counted(all.seriesCount, plan.overview.locale)))
         }
+        if !all.clouds.isEmpty {
+            let own = titles.indices.filter { number in !clouds.contains { $0.series == number } }.map { titles[$0] }
+            let silent = all.seriesWithoutPoint
+            remarks += plan.overview.words.toldWithoutValue(
+                own + silent.titles, others: silent.others, plan.overview.locale)
+        }
         let references = try references(of: chart, [], clouds[0].currencies.y, in: listing, &found)
         let counts = titles.indices.map { number in clouds.first { $0.series == number }?.count ?? 0 }
         var count = clouds[0]

@@ -104,13 +104,16 @@ extension GrandTotal {
             }
             return (label: label, series: series)
         }
-        // What has nothing in this currency has no drawing in it.
+        // What has nothing in this currency has no drawing in it, but is named.
         let parts = all.filter { $0.series.contains { $0.values.contains { $0 != nil } } }
+        let empty = all.filter { $0.series.allSatisfy { $0.values.allSatisfy { $0 == nil } } }.map(\.label)
+        let silent =
+            parts.isEmpty ? [] : plan.overview.words.toldWithoutValue(empty, others: 0, plan.overview.locale)
         let references = try references(of: chart, parts.flatMap(\.series), currency, in: listing, &found)
         let whole = chart.word.isEmpty ? title : "\(title), \(chart.word)"
         let names = listing.outer.map { listing.string($0.title) }
         if chart.kind == .share, !parts.isEmpty, parts.allSatisfy({ SmallShares.suit($0.series[0].values) }) {
-            return .smallShares(shares(chart, parts, names, currency, id, whole, of: count, listing))
+            return .smallShares(shares(chart, parts, names, currency, id, whole, of: count, silent, listing))
         }
         let days = listing.outer.compactMap(\.day)
         func made(
@@ -122,7 +125,8 @@ extension GrandTotal {
                 of: chart.leavesOut ? count : nil, days: days.count == names.count ? days : nil, series: series,
                 words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
                 locale: plan.overview.locale, figures: chart.figures(in: currency), axes: chart.axes,
-                references: references, isLogarithmic: chart.isLogarithmic, remarks: chart.remarks, common: common,
+                references: references, isLogarithmic: chart.isLogarithmic,
+                remarks: chart.remarks + (smalls.isEmpty ? [] : silent), common: common,
                 mostSeries: smalls.isEmpty ? nil : SmallCharts.most * each, smalls: smalls, firstColumn: firstColumn)
         }
         let told = parts.flatMap { part in
@@ -147,7 +151,7 @@ extension GrandTotal {
     /// A bar of parts for each of `parts`.
     private func shares(
         _ chart: ChartPlan, _ parts: [SmallCharts.Part], _ names: [String], _ currency: Currency?, _ id: String,
-        _ title: String, of count: Int, _ listing: RowListing
+        _ title: String, of count: Int, _ silent: [String], _ listing: RowListing
     ) -> SmallShares {
         SmallShares(
             parts.enumerated().map { number, part in
@@ -161,7 +165,7 @@ extension GrandTotal {
                     words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
                     locale: plan.overview.locale, figures: chart.figures(in: currency), remarks: chart.remarks)
                 return (part.label, made)
-            })
+            }, remarks: silent)
     }
 }
 

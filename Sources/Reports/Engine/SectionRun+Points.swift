@@ -37,14 +37,9 @@ extension SectionRun {
         case .date(let day):
             (x, xCurrency) = (Decimal(Int(day.number)), nil)
             points[number].precision = day.precision
-        default:
-            points[number].leftOut += 1
-            return
+        default: return leaveOut(feed, number)
         }
-        guard let y = second.number else {
-            points[number].leftOut += 1
-            return
-        }
+        guard let y = second.number else { return leaveOut(feed, number) }
         var yCurrency: Currency?
         if case .money(let money) = second { yCurrency = money.currency }
         guard let series = try series(feed, number) else { return }
@@ -54,9 +49,21 @@ extension SectionRun {
         try points[number].add(x, y, in: (xCurrency, yCurrency), series: series, label: label)
     }
 
-    /// The number of the series that the record at hand is of.
-    private mutating func series(_ feed: PointFeed, _ number: Int) throws(PointClouds.Refusal) -> Int? {
+    /// Counts the record at hand as one without a point.
+    private mutating func leaveOut(_ feed: PointFeed, _ number: Int) {
+        points[number].leftOut += 1
+        guard report.overview.charts[feed.chart].isSmall else { return }
         let start = state.memory.scratch.count
+        appendSeries(of: feed)
+        defer { state.memory.scratch.truncate(to: start) }
+        var own = PointClouds(hasTrend: false)
+        swap(&own, &points[number])
+        defer { swap(&own, &points[number]) }
+        own.addNothing(toSeriesCalled: state.memory.scratch.bytes(start, state.memory.scratch.count - start))
+    }
+
+    /// Appends what the series is called that the record at hand is of.
+    private mutating func appendSeries(of feed: PointFeed) {
         switch feed.series {
         case .one: break
         case .section: appendTitle(0)
@@ -64,6 +71,12 @@ extension SectionRun {
         case .value(let slot, let format):
             report.formats.append(state.memory.trimmed(state.memory.slots[slot]), as: format, to: &state.memory)
         }
+    }
+
+    /// The number of the series that the record at hand is of.
+    private mutating func series(_ feed: PointFeed, _ number: Int) throws(PointClouds.Refusal) -> Int? {
+        let start = state.memory.scratch.count
+        appendSeries(of: feed)
         defer { state.memory.scratch.truncate(to: start) }
         var own = PointClouds(hasTrend: false)
         swap(&own, &points[number])
@@ -96,7 +109,7 @@ extension SectionRun {
         switch state.memory.slots[input.slot] {
         case .number(let number): (exact, currency) = (number, nil)
         case .money(let money): (exact, currency) = (money.amount, money.currency)
-        default: return
+        default: return addNothing(feed, number)
         }
         var value = exact
         if report.accumulators[accumulator].isOfRounded, let digits = input.digits?.digits(in: currency) {
@@ -117,6 +130,18 @@ extension SectionRun {
         own.add(
             value, in: currency,
             toPartCalled: state.memory.scratch.bytes(start, state.memory.scratch.count - start))
+    }
+
+    /// Notes that the record at hand has no value for a histogram, where each section has a drawing of its own.
+    private mutating func addNothing(_ feed: ValueFeed, _ number: Int) {
+        guard report.overview.charts[feed.chart].isSmall else { return }
+        let start = state.memory.scratch.count
+        appendTitle(report.overview.charts[feed.chart].isSmallByGroups ? 1 : 0)
+        defer { state.memory.scratch.truncate(to: start) }
+        var own = ValueSpread(.byCount)
+        swap(&own, &spreads[number])
+        defer { swap(&own, &spreads[number]) }
+        own.addNothing(toPartCalled: state.memory.scratch.bytes(start, state.memory.scratch.count - start))
     }
 
     /// A value of the record at hand as the page shows it.

@@ -111,6 +111,7 @@ struct PointClouds {
     var precision: Day.Precision?
     /// The hashes of the names of those series that have no drawing of their own, since there are so many before them.
     private var leftOutSeries: Set<Int> = []
+    private var silent = SilentParts()
     private let hasTrend: Bool
     private let isSplit: Bool
 
@@ -134,6 +135,12 @@ struct PointClouds {
         series.append(title)
         return series.count - 1
     }
+
+    /// Notes that a series that is called so has a record without a point.
+    mutating func addNothing(toSeriesCalled name: borrowing Span<UInt8>) { silent.note(name) }
+
+    /// The series without a point: the first by their names, and how many others there are.
+    var seriesWithoutPoint: (titles: [String], others: Int) { silent.without(series, leftOutSeries) }
 
     /// How many series there are, with those that have no drawing of their own.
     var seriesCount: Int {
@@ -185,6 +192,7 @@ struct PointClouds {
         var numbers: [Int?] = []
         for name in other.series { numbers.append(try number(ofSeries: name.span)) }
         leftOutSeries.formUnion(other.leftOutSeries)
+        silent.merge(other.silent)
         for cloud in other.clouds {
             // Beyond the most drawings there is nothing to keep.
             guard let own = cloud.series.map({ numbers[$0] }) ?? 0 else { continue }

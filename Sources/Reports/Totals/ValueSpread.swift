@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetCharts
 import BroadsheetValues
 
@@ -21,6 +22,7 @@ struct ValueSpread: Sendable {
     /// Those of the first sections or groups, by what they are called; and the hashes of what others are called.
     private(set) var parts: [Part] = []
     private var leftOut: Set<Int> = []
+    private var silent = SilentParts()
     private let choice: Histogram.Choice
 
     init(_ choice: Histogram.Choice) { self.choice = choice }
@@ -34,6 +36,18 @@ struct ValueSpread: Sendable {
         Self.add(value, currency, to: &parts[number].amounts, choice)
     }
 
+    /// Notes that a section that is called so has a record without a value.
+    mutating func addNothing(toPartCalled title: borrowing Span<UInt8>) { silent.note(title) }
+
+    /// The parts that have no value in a currency: the first by their names, and how many others there are.
+    func partsWithoutValue(in currency: Currency?) -> (titles: [String], others: Int) {
+        let own = parts.filter { part in !part.amounts.contains { $0.currency == currency } }.map {
+            $0.title.span.string
+        }
+        let silent = silent.without(parts.map(\.title), leftOut)
+        return (own + silent.titles, silent.others)
+    }
+
     /// Adds those of another section.
     mutating func merge(_ other: ValueSpread) {
         for own in other.whole { Self.merge(own, into: &whole, choice) }
@@ -42,6 +56,7 @@ struct ValueSpread: Sendable {
             for own in part.amounts { Self.merge(own, into: &parts[number].amounts, choice) }
         }
         leftOut.formUnion(other.leftOut)
+        silent.merge(other.silent)
     }
 
     /// How many parts there are, with those that have no drawing of their own.

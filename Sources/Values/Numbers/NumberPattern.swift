@@ -62,6 +62,15 @@ struct NumberPattern: Sendable, Equatable {
         negative?.suffix.append(piece)
     }
 
+    /// Puts a power of ten behind its digits, before a currency: `100 × 10¹⁵ €`.
+    mutating func addPower(_ power: Int) {
+        let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+        let raised = String(String(power).compactMap { $0.wholeNumberValue.map { digits[$0] } })
+        let piece = Piece.literal("\u{A0}×\u{A0}10\(raised)")
+        suffix.insert(piece, at: 0)
+        negative?.suffix.insert(piece, at: 0)
+    }
+
     /// Puts negative figures into parentheses, as accounts have them.
     mutating func addParentheses() { negative = ([.literal("(")] + prefix, suffix + [.literal(")")]) }
 

@@ -6,6 +6,11 @@ struct ShortForms: Sendable {
     /// The powers of ten that a locale can have forms for, from a thousand on.
     private static let powers = 3...19
 
+    /// The power of the greatest figure that there is, rounded up.
+    private static let greatest = 39
+    /// So many digits before a word are left to it, beyond the greatest that it is made for: 1000T.
+    private static let mostDigits = 4
+
     /// The patterns by number; the first is that of figures which are not made short.
     private(set) var patterns: [NumberPattern]
     /// The number of each power's pattern, and by how many places its figures are moved.
@@ -29,14 +34,34 @@ struct ShortForms: Sendable {
             shifts.append(isPlain ? 0 : Self.powers.lowerBound + shifts.count - zeros + 1)
             numbers.append(isPlain ? 0 : add(part))
         }
+        addPowers(plain)
         for start in stride(from: Self.powers.count, to: parts.count - 2, by: 3) {
             guard let power = Int(parts[start]), let category = PluralCategory(name: parts[start + 1]) else { continue }
             exceptions.append((power, category, add(parts[start + 2])))
         }
     }
 
-    private mutating func add(_ text: String) -> Int {
-        let pattern = NumberPattern(known: text)
+    /// Where the language's words come to an end, there are powers of ten by threes: 100 × 10¹⁵. 100,000T is read by nobody.
+    private mutating func addPowers(_ plain: NumberPattern) {
+        guard let last = shifts.last, last > 0 else { return }
+        while Self.powers.lowerBound + shifts.count <= Self.greatest {
+            let power = Self.powers.lowerBound + shifts.count
+            if power - last < Self.mostDigits {
+                shifts.append(last)
+                numbers.append(numbers[numbers.count - 1])
+                continue
+            }
+            let shift = power - power % 3
+            var pattern = plain
+            pattern.addPower(shift)
+            shifts.append(shift)
+            numbers.append(add(pattern))
+        }
+    }
+
+    private mutating func add(_ text: String) -> Int { add(NumberPattern(known: text)) }
+
+    private mutating func add(_ pattern: NumberPattern) -> Int {
         if let same = patterns.dropFirst().firstIndex(of: pattern) { return same }
         patterns.append(pattern)
         return patterns.count - 1
@@ -53,7 +78,7 @@ struct ShortForms: Sendable {
     /// By how many places a figure is moved whose first digit stands for 10^`power`.
     func shift(_ power: Int) -> Int { place(of: power).map { shifts[$0] } ?? 0 }
 
-    /// Where the form of a power is; those beyond the greatest that there is have its form.
+    /// Where the form of a power is; those beyond the greatest of all have its form.
     private func place(of power: Int) -> Int? {
         power < Self.powers.lowerBound || shifts.isEmpty ? nil : min(power - Self.powers.lowerBound, shifts.count - 1)
     }
