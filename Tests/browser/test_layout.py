@@ -2,6 +2,7 @@
 
 from harness import BrowserCase
 from modes import LAPTOP, NARROW, PAPER, ZOOMED
+from test_arriving import SITE as ARRIVING
 
 # What reaches out of the page, as far as it can be scrolled to.
 WIDE = """() => {
@@ -74,6 +75,16 @@ class ContentsTests(BrowserCase):
         tab.evaluate("document.getElementById('jpy').scrollIntoView(); scrollBy(0, 90)")
         tab.wait_for_timeout(300)
         self.assertEqual(["JPY"], tab.evaluate(READ))
+
+    def test_nothing_else_than_what_is_read_is_marked(self):
+        """Groups of a wide table stand in a box of their own that scrolls: nothing is marked rather than another one."""
+        site = self.sites.add("arriving", ARRIVING)
+        for path, place in (("/few/", "#current-account-2026-03"), ("/wide/", None)):
+            tab = self.open(path, LAPTOP.but("1,600 pixels", width=1600), site)
+            tab.evaluate("document.getElementById('current-account-2026-03').scrollIntoView({ behavior: 'instant' }); scrollBy({ top: 90, behavior: 'instant' })")
+            tab.wait_for_timeout(300)
+            marked = tab.evaluate("[...document.querySelectorAll('.contents a')].filter(a => CSS.supports('selector(a:target-current)') && a.matches(':target-current')).map(a => a.getAttribute('href'))")
+            self.assertIn(marked, ([place], []) if place else ([],), f"{path}: another group is marked than the one that is read")
 
     def test_a_link_of_the_contents_marks_where_it_leads(self):
         for height in (600, 800, 1080):

@@ -607,7 +607,8 @@ button.secondary { background: transparent; color: var(--accent); }
     .contents + .chart:not(:has(+ .chart)) { display: block; width: auto; max-width: var(--narrow); }
   }
 }
-.contents { scroll-target-group: auto; }
+/* Not of groups in tables that scroll sideways: of what stands in a box that scrolls, Chromium marks another than is read. */
+.contents:not(:has(ol ol):has(~ .section > .scroll > .wide)) { scroll-target-group: auto; }
 .contents a:target-current { font-weight: 700; }
 
 /* On a low screen the first record stands too. */
