@@ -25,7 +25,7 @@ class Records:
         self.is_log = self.kind in ("lines", "dot", "dots", "scatter") and pick.random() < 0.25
         self.are_days = self.kind == "calendar" or self.kind not in ("cells", "lists", "list bars") and pick.random() < 0.45
         self.is_small = self.kind in SMALL and pick.random() < 0.25
-        self.is_stacked_measures = False
+        self.is_stacked_measures, self.silent = False, None
         lanes = pick.choice([2, 3, 5, 8])
         self.series = [f"S{one}" for one in range(lanes if self.kind in SERIES else 1)]
         if self.kind == "scatter":
@@ -54,6 +54,8 @@ class Records:
                 for _ in range(pick.randint(1, 6) if self.kind in ("box", "range", "histogram") else 1):
                     values = [None if pick.random() < gap else Fraction(pick.randint(low, size), 100) for _ in range(2)]
                     self.records.append((one, name, values, pick.choice(self.currencies)))
+        if self.is_small and pick.random() < 0.5:
+            self._silence(pick.choice(self.series))
         if not self.records:
             self.records.append((self.series[0], self.names[0], [None, None], self.currencies[0]))
         if all(values[0] is None for _, _, values, _ in self.records):
@@ -68,6 +70,11 @@ class Records:
         self.has_goal = self.kind not in ("share", "heat", "calendar", "histogram", "cells", "lists", "list bars", "scatter", "percent", "area percent", "long line") \
             and not self.has_money and pick.random() < 0.25
         self.goal = Fraction(pick.randint(max(1, low) if self.is_log else min(low, size), max(size, low, 2)), 100) if self.has_goal else None
+
+    def _silence(self, one):
+        """A series has records, and none of them a value."""
+        self.silent = one
+        self.records = [(series, name, [None, None] if series == one else values, currency) for series, name, values, currency in self.records]
 
     def _names(self, pick):
         count = pick.choice([1, 2, 3, 6, 12, 40])
@@ -105,6 +112,8 @@ class Records:
              None if pick.random() < 0.05 else Fraction(pick.randint(low, size), 100))
             for _ in range(count)]
         self.points += [(one, Fraction(15000 + place) if self.is_of_days else Fraction(low + place, 100), Fraction(low + place, 100)) for place, one in enumerate(self.series)]
+        if self.silent:
+            self.points = [(one, along, None if one == self.silent else up) for one, along, up in self.points]
 
     # The page
 

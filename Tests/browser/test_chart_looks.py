@@ -49,8 +49,34 @@ ROWS = """() => [...document.querySelectorAll(".report > .chart:not(:has(> .smal
 KEYS = """() => [...document.querySelectorAll(".legend .key")].filter((key) => key.getClientRects().length)
     .map((key) => [getComputedStyle(key).width, getComputedStyle(key).height].join(" "))"""
 
+# Shares of figures that have as many digits as there can be, beside long names.
+GREAT = {
+    "content/data/parts.csv": "area,amount\n" + "".join(
+        f"{name},{digits}\n" for name, digits in (
+            ("North", "6234567890123456789.01"), ("South of the great river and its islands", "4234567890123456789.99"), ("East", "1.50"))),
+    "content/parts.md": "---\ntitle: Parts\nreport:\n  source: data/parts.csv\n  fields: { amount: { type: money, currency: EUR } }\n  group: area\n"
+                        "  columns: [area, amount]\n  totals: { amount: sum }\n  charts: [{ kind: share, value: amount }]\n---\n",
+}
+# Figures of lists of parts that are broken, or reach out of their list.
+BROKEN = """() => {
+    const shown = [...document.querySelectorAll(".legend .figure")].filter((figure) => figure.checkVisibility());
+    return [shown.length, shown.filter((figure) => {
+        const range = document.createRange(), list = figure.closest(".legend").getBoundingClientRect();
+        range.selectNodeContents(figure);
+        const tops = new Set([...range.getClientRects()].map((box) => Math.round(box.top))), box = range.getBoundingClientRect();
+        return tops.size > 1 || box.left < list.left - 1 || box.right > list.right + 1;
+    }).map((figure) => figure.textContent)];
+}"""
+
 
 class ChartLookTests(BrowserCase):
+    def test_figures_of_parts_are_never_broken(self):
+        site = self.sites.add("great-parts", GREAT)
+        for mode in (LAPTOP, PHONE, PAPER):
+            count, broken = self.open("/parts/", mode, site).evaluate(BROKEN)
+            self.assertEqual(3, count, f"{mode.name}: not each part has its figure")
+            self.assertEqual([], broken, f"{mode.name}: these figures are broken, or have no room")
+
     def test_labels_are_whole_and_apart(self):
         count = 0
         for mode in (LAPTOP, DARK, PHONE, PAPER, FORCED, SCRIPTLESS, LAPTOP.but("1,920 pixels", width=1920)):

@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetCharts
 
 /// The sections or groups of which a record without a value was read, by what they are called: where each has a small drawing, those that
-/// have no value at all are named. It is bounded, whatever the number of records is.
+/// have no value at all are named. The first are kept by their names, the others by a hash each, however many records they have.
 struct SilentParts: Sendable {
     private var titles: [[UInt8]] = []
     /// The hashes of the names of those beyond the most that are named.
