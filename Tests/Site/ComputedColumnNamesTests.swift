@@ -28,7 +28,7 @@ import Testing
         "sections: [{ title: All, sort: NAME, group: NAME, key: NAME, totals: { KEY: sum } }]",
         "views: { one: { sort: NAME }, two: { group: NAME, where: \"PART > 30\", totals: { KEY: sum } } }",
         "sort: NAME desc\n  limit: 3\n  totals: { KEY: sum }",
-        "row: \"if(PART > 30, 'detail', 'task')\"",
+        "compute: { title: name }\n  row: \"if(PART > 30, 'detail', 'task')\"",
     ]
 
     /// Columns that can have the name in them.

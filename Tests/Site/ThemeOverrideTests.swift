@@ -36,6 +36,15 @@ import Testing
         return site.output.text(of: "index.html") ?? ""
     }
 
+    /// A kind that a condition names is asked for its fields before the first section has a row of it.
+    @Test func aKindThatAConditionNamesHasItsFields() throws {
+        let html = try Self.html {
+            $0["content/data/expenses.csv"] = "what,amount,remark\nRent,-700,for May\nSale,12.5,\n"
+            $0["Themes/harbour/rows/payment.html"] = "<tr class=\"payment\"><td>{{what}} {{remark}}</td></tr>\n"
+        }
+        #expect(html.contains("<tr class=\"payment\"><td>Rent for May</td></tr>"))
+    }
+
     @Test(arguments: [
         "<title>Expenses</title>", "<p>031 12</p>", "Summa", "(2)", "Everything",
         "<tr class=\"payment\"><td>Rent −€700.00 money align-center negative</td></tr>", "class=\"money align-center\"",

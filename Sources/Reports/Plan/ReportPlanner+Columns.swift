@@ -51,7 +51,7 @@ extension ReportPlanner {
             }
         }
         addColumns(cells)
-        let shown = Set(cells.map(\.name))
+        let shown = Set(cells.map(\.name)), wanted = wanted(slots)
         for name in slots.names where wanted.contains(name) && !shown.contains(name) {
             cells.append(try cell(for: ColumnDefinition(LocatedText(name, at: report.place)), &plan, &slots))
         }
@@ -104,10 +104,13 @@ extension ReportPlanner {
         return names.map { ColumnDefinition(LocatedText($0, at: report.place)) }
     }
 
-    /// The names that the partials of the details use.
-    private var wanted: Set<String> {
+    /// The names that the partials of the details use, also of kinds that a condition names and no section has yet.
+    private func wanted(_ slots: borrowing SlotAllocator) -> Set<String> {
         var names = context.wanted("detail")
-        if let row = report.row { names.formUnion(context.wanted(row.content)) }
+        if let row = report.row {
+            names.formUnion(context.wanted(row.content))
+            for kind in (try? slots.parsed(row))?.texts ?? [] { names.formUnion(context.wanted(kind)) }
+        }
         for kind in kinds.dropFirst(RowKind.names.count) { names.formUnion(context.wanted(kind)) }
         return names
     }
