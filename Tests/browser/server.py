@@ -43,9 +43,11 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 @contextlib.contextmanager
-def served(folder, headers=None):
-    """The address at which `folder` is served, on a free port of this machine only, with these headers in place of the usual ones."""
-    kind = type("Handler", (Handler,), {"headers_sent": headers}) if headers else Handler
+def served(folder, headers=None, kind=Handler):
+    """The address at which `folder` is served, on a free port of this machine only, with these headers in place of the usual ones, or as
+    a `kind` of handler does it."""
+    if headers:
+        kind = type("Handler", (kind,), {"headers_sent": headers})
     handler = functools.partial(kind, directory=str(folder))
     with Server(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

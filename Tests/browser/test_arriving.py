@@ -4,12 +4,10 @@ What holds is a ratio of processor time in Firefox, which styles what has come s
 anew for each row that came took it most of a minute for five hundred rows, where such a page takes it half a second.
 """
 
-import contextlib
-import threading
 import time
 
 from firefox import LIGHT
-from server import Handler, Server
+from server import Handler, served
 from test_firefox import FirefoxCase
 
 PIECES, PAUSE = 40, 0.04
@@ -54,25 +52,17 @@ PAGES = ("/wide/", "/texts/", "/widest/", "/lines/", "/few/")
 DRAWN = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
-@contextlib.contextmanager
-def in_pieces(folder):
-    """The address at which `folder` is served; what is asked for SLOWLY comes in pieces."""
-    class Sending(Handler):
-        def copyfile(self, source, output):
-            data = source.read()
-            size = -(-len(data) // (PIECES if self.path.endswith(SLOWLY) else 1)) or 1
-            for start in range(0, len(data), size):
-                output.write(data[start:start + size])
-                output.flush()
-                if size < len(data):
-                    time.sleep(PAUSE)
+class Sending(Handler):
+    """What is asked for SLOWLY comes in pieces."""
 
-    with Server(("127.0.0.1", 0), lambda *arguments: Sending(*arguments, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
+    def copyfile(self, source, output):
+        data = source.read()
+        size = -(-len(data) // (PIECES if self.path.endswith(SLOWLY) else 1)) or 1
+        for start in range(0, len(data), size):
+            output.write(data[start:start + size])
+            output.flush()
+            if size < len(data):
+                time.sleep(PAUSE)
 
 
 class ArrivingTests(FirefoxCase):
@@ -86,7 +76,7 @@ class ArrivingTests(FirefoxCase):
 
     def check_screen(self, screen):
         self.sites.add("arriving", SITE)
-        with in_pieces(self.sites.folder("arriving")) as address:
+        with served(self.sites.folder("arriving"), kind=Sending) as address:
             for path in PAGES:
                 # Then the style sheet lies in the browser's cache: it styles what there is from the first piece on.
                 at_once = max(LEAST, self.cost(screen, address + path))
