@@ -203,6 +203,7 @@ class MarkCase(Records):
         lists = lists_of_parts(figure) if self.kind == "share" else []
         kept = kept_parts([self.small_grid(told.names, title, currency)[0] for title in titles]) if lists else None
         same(len(lists), len(titles) if self.kind == "share" else 0, "lists of parts")
+        greatest = self.greatest(told.names, titles, currency) if self.kind in ("heat", "calendar") else None
         for place, (title, text) in enumerate(zip(titles, found)):
             if self.kind in ("histogram", "scatter"):
                 part = self.part(told, title)
@@ -211,7 +212,7 @@ class MarkCase(Records):
                 part = Told(kind, told.names, [], grid, told.days, self.is_log, self.goal)
                 if self.kind == "area" and self.is_sided(currency) and not is_sided(part.known()):
                     part.kind = "bars"
-            part.is_small, part.kept = True, kept
+            part.is_small, part.kept, part.greatest = True, kept, greatest
             if lists:
                 check_shares(told.names, part.grid[0], kept, lists[place])
             self.check_drawing(text, part)
@@ -234,6 +235,11 @@ class MarkCase(Records):
             known = [value for value in columns[0][:-1] if value is not None]
             columns[0][-1] = sum(known, Fraction(0)) if known else None
         return columns
+
+    def greatest(self, names, titles, currency):
+        """How far from zero a value of any of the drawings is at most."""
+        columns = [column for title in titles for column in self.small_grid(names, title, currency)]
+        return max((abs(value) for column in columns for value in column if value is not None), default=0)
 
     def is_sided(self, currency):
         """Whether the names of the chart have values on both sides of zero."""

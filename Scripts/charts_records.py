@@ -9,7 +9,7 @@ KINDS = [
     "bar", "bar", "line", "long line", "lines", "lines", "bars", "bars", "stack", "stack", "percent", "area", "area percent", "waterfall", "bullet",
     "dot", "dots", "range", "ranges", "box", "heat", "calendar", "histogram", "scatter", "scatter", "share", "share", "cells", "lists", "list bars"]
 SERIES = {"lines", "bars", "stack", "percent", "area", "area percent", "dots", "heat"}
-SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram", "share"}
+SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram", "share", "heat", "calendar", "box", "range", "dot", "stack", "percent"}
 EPOCH = datetime.date(1970, 1, 1)
 
 

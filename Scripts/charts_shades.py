@@ -11,7 +11,7 @@ from charts_told import known
 
 def check_heat(drawing, told):
     """A field for each value, the darker the farther from zero: a row a column, a slot a name."""
-    most = max((abs(value) for value in told.known()), default=0)
+    most = told.greatest or max((abs(value) for value in told.known()), default=0)
     count = len(told.names)
     rows = [y - 4.5 for x, y, _ in drawing.texts("labels") if abs(x) < 0.06 and y < drawing.bottom - 6]
     height = (rows[-1] - rows[0]) / (len(rows) - 1) if len(rows) > 1 else 28
@@ -41,7 +41,7 @@ def check_heat(drawing, told):
 
 def check_calendar(drawing, told):
     """A field for each day: down by its weekday, along by its week, in a block for each year or half of one."""
-    most = max((abs(value) for value in told.known()), default=0)
+    most = told.greatest or max((abs(value) for value in told.known()), default=0)
     days = [datetime.date(1970, 1, 1) + datetime.timedelta(day) for day in told.days]
     months = 12 if drawing.width > 400 else 6
     block_of = lambda day: (day.year, (day.month - 1) // months)

@@ -13,6 +13,8 @@ class Told:
         self.is_log, self.goal, self.text, self.is_small = is_log, goal, text, is_small
         # The places of the names that have a colour in all of several drawings of parts.
         self.kept = None
+        # What the darkest shade stands for in all of several drawings.
+        self.greatest = None
         if is_log:
             self.grid = [[None if value is not None and value <= 0 else value for value in column] for column in grid]
 

@@ -58,8 +58,9 @@ extension Span where Element == UInt8 {
             var (i, found) = (range.lowerBound, 0)
             while i &+ 8 <= range.upperBound {
                 let word = unsafe ByteBlock.word(at: base + i) ^ wanted
-                // A byte that is not zero has its highest bit set, by itself or by the sum.
-                found &+= (~(((word & low) &+ low) | word | low)).nonzeroBitCount
+                // A byte that is not zero has its highest bit set, by itself or by the sum. The product adds the marks of the others up.
+                let marks = ~(((word & low) &+ low) | word | low) &>> 7
+                found &+= Int(truncatingIfNeeded: (marks &* ByteBlock.everywhere(1)) &>> 56)
                 i &+= 8
             }
             while i < range.upperBound {

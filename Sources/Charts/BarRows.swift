@@ -35,14 +35,14 @@ struct BarRows: Drawing {
             start = names.width
             length = width - names.width
             let wanted = arrangement == .wide ? 5 : 3
-            var ticks = Ticks(bars.ruler, about: wanted)
-            var longer = bars
-            longer.extend(to: ticks)
-            let (start, length) = (self.start, self.length)
-            let places = (0..<ticks.count).map { start + longer.ruler.position(of: ticks[$0], on: length) }
-            let texts = ticks.texts(longer.ruler, chart.figures, chart.locale)
-            if !LabelRow.holds(texts, centers: places, to: width) {
-                ticks = Ticks(bars.ruler, about: wanted, isFine: false)
+            let (start, length, short) = (self.start, self.length, bars)
+            let ticks = LabelRow.finest(to: width) {
+                Ticks(short.ruler, about: wanted, isFine: $0)
+            } labels: { ticks in
+                var longer = short
+                longer.extend(to: ticks)
+                let places = (0..<ticks.count).map { start + longer.ruler.position(of: ticks[$0], on: length) }
+                return (ticks.texts(longer.ruler, chart.figures, chart.locale), places)
             }
             bars.extend(to: ticks)
             self.ticks = ticks

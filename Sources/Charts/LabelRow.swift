@@ -53,6 +53,15 @@ struct LabelRow {
         LabelRow(texts, centers: centers, from: 0, to: end, keepsLast: false).labels.count == texts.count
     }
 
+    /// The axis that `make` makes in fine steps; in coarse ones if its numbers, which `labels` gives, have no room up to `end`.
+    static func finest<Axis>(
+        to end: Int, make: (_ isFine: Bool) -> Axis, labels: (Axis) -> (texts: [String], centers: [Int])
+    ) -> Axis {
+        let axis = make(true)
+        let (texts, centers) = labels(axis)
+        return holds(texts, centers: centers, to: end) ? axis : make(false)
+    }
+
     /// Each text of so many has room.
     private static func distance(_ widths: [Int], _ centers: [Int], keepsLast: Bool) -> Int {
         guard let widest = widths.max(), centers.count > 1, let first = centers.first, let last = centers.last else {

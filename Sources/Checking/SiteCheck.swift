@@ -245,7 +245,7 @@ private struct SiteReader: Sendable {
     }
 
     /// How much of a page is read at a time.
-    private static let share = 256 << 10
+    private static let share = 64 << 10
 
     /// Gives the bytes of a file of the site, share by share.
     private func shares(_ path: String) throws(Problem) -> @Sendable () throws(Problem) -> [UInt8] {

@@ -54,7 +54,7 @@ struct CheckReport {
             lines.append("\(counted(tally.searched, "row")) the same in the parts in which readers search all pages")
         }
         if tally.proved == 0 {
-            lines.append("Nothing is proved: no page has totals with the marks that rows have in the built-in themes")
+            lines.append("No total is proved: no page has any with the marks that rows have in the built-in themes")
         }
         if !left(tally).isEmpty {
             let rules = left(tally).map { "\($0.count) \($0.rule)" }.joined(separator: ", ")

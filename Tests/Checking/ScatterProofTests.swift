@@ -67,6 +67,35 @@ import Testing
         #expect(fewer.findings.isEmpty && fewer.tally.drawn == 0 && fewer.tally.unproved["of charts"] == 4)
     }
 
+    /// More points than have names, in two series: the mark of the second begins elsewhere.
+    @Test func placesInSeriesWithoutNames() throws {
+        let records = (0..<12).map { (x: $0 * 7 % 12, y: $0 * 5 % 12) }
+        func check(moved: Int?) throws -> PageCheck {
+            let dots = records.enumerated().map { place, record in
+                let (series, begin) = place < 7 ? (1, 100) : (2, 104)
+                let x = begin + 20 * record.x + (place == moved ? 9 : 0)
+                return "<circle class=\"dot end-\(series)\" cx=\"\(x)\" cy=\"\(300 - 4 * record.y)\" r=\"3.5\"/>"
+            }.joined()
+            let table = records.map { "<tr><th scope=\"row\">S</th><td>\($0.x)</td><td>\($0.y)</td></tr>" }.joined()
+            let rows = records.map {
+                "<tr class=\"detail\"><th>N</th><td><data value=\"\($0.x)\">\($0.x)</data></td><td><data value=\"\($0.y)\">\($0.y)</data></td></tr>\n"
+            }.joined()
+            let page =
+                "<main><div class=\"report\">\n<figure class=\"chart scatter\"><svg class=\"drawing wide\">\(dots)</svg><details class=\"chart-data\"><table><thead><tr><td></td><th scope=\"col\">A</th><th scope=\"col\">B</th></tr></thead><tbody>\(table)</tbody></table></details></figure>\n"
+                + "<section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>Name</th><th>A</th><th>B</th></tr>\n\(rows)</table></section></div></main>"
+            var shares = [Array(page.utf8), []][...]
+            return try PageCheck { shares.removeFirst() }
+        }
+        let right = try check(moved: nil)
+        // The rows of the table, and the places along each axis.
+        #expect(right.findings.isEmpty && right.tally.drawn == 36, "\(right.findings) \(right.tally)")
+        let wrong = try check(moved: 9)
+        #expect(
+            wrong.findings.map(\.text) == [
+                "the point \"number 3\" does not stand where its record is, beside the others"
+            ])
+    }
+
     /// On a scale of ratios no place is told as wrong.
     @Test func aScaleOfRatios() throws {
         let places: [Double] = [100, 160, 130, 155, 118]

@@ -74,9 +74,9 @@ import Testing
         let site = try TemporarySite(files: ["public/index.html": "<main><table><tr><td>5</td></tr></table></main>\n"])
         let run = Run("check", site.folder.path)
         #expect(run.code == .done)
-        #expect(run.out.contains("Nothing is proved: "))
+        #expect(run.out.contains("No total is proved: "))
         #expect(run.out.contains("1 table in prose or without the marks of reports: not added up"))
-        #expect(!Run("check", try self.site().folder.path).out.contains("Nothing is proved"))
+        #expect(!Run("check", try self.site().folder.path).out.contains("No total is proved"))
     }
 
     @Test func nothingToCheck() throws {

@@ -257,16 +257,17 @@ private struct ScatterTicks {
         _ plot: Plot, canvas width: Int
     ) {
         guard axis.isOfDays else {
-            func made(isFine: Bool) -> (marks: AxisMarks, ruler: Ruler, places: [Int]) {
-                var own = ruler
+            let start = ruler
+            let row = LabelRow.finest(to: width) { isFine in
+                var own = start
                 let marks = ScatterAxis.marks(axis, &own, values, chart, about: wanted, isFine: isFine)
-                return (marks, own, marks.units.map { plot.start + own.position(of: $0, on: plot.width) })
+                return (ruler: own, texts: marks.texts, units: marks.units)
+            } labels: { row in
+                (row.texts, row.units.map { plot.start + row.ruler.position(of: $0, on: plot.width) })
             }
-            var axis = made(isFine: true)
-            if !LabelRow.holds(axis.marks.texts, centers: axis.places, to: width) { axis = made(isFine: false) }
-            ruler = axis.ruler
-            texts = axis.marks.texts
-            places = texts.isEmpty ? [] : axis.places
+            (ruler, texts) = (row.ruler, row.texts)
+            let own = ruler
+            places = texts.isEmpty ? [] : row.units.map { plot.start + own.position(of: $0, on: plot.width) }
             return
         }
         let numbers = values.map { Int(clamping: $0.units) }

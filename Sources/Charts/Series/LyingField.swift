@@ -24,18 +24,19 @@ struct LyingField {
         let names = BarNames(labels.map { ChartPoint(label: $0, value: nil, shown: "") }, arrangement, lanes: lanes)
         (self.names, count) = (names, labels.count)
         let wanted = arrangement == .wide ? 5 : 3
-        var marks = AxisMarks(chart, ruler, about: wanted, figures)
-        var place = Self.place(marks, behind: names.width, arrangement, leaving: behind)
-        let (measure, field) = (marks.ruler, place)
-        let centers = marks.units.map { field.start + measure.position(of: $0, on: field.length) }
-        if !LabelRow.holds(marks.texts, centers: centers, to: arrangement.width) {
-            marks = AxisMarks(chart, ruler, about: wanted, figures, isFine: false)
-            place = Self.place(marks, behind: names.width, arrangement, leaving: behind)
+        func place(_ marks: AxisMarks) -> (start: Int, length: Int) {
+            Self.place(marks, behind: names.width, arrangement, leaving: behind)
+        }
+        let marks = LabelRow.finest(to: arrangement.width) {
+            AxisMarks(chart, ruler, about: wanted, figures, isFine: $0)
+        } labels: { marks in
+            let field = place(marks)
+            return (marks.texts, marks.units.map { field.start + marks.ruler.position(of: $0, on: field.length) })
         }
         (self.ruler, units) = (marks.ruler, marks.units)
         // Numbers of dozens of digits would leave nothing to draw on.
         texts = Self.widest(marks) <= arrangement.width / 3 ? marks.texts : []
-        (start, length) = place
+        (start, length) = place(marks)
         canvas = Canvas(
             width: arrangement.width, height: names.height + Self.line + 40, isRightToLeft: chart.isRightToLeft)
     }

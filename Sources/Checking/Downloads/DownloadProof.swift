@@ -111,7 +111,8 @@ struct DownloadProof {
             group = ([shown], row)
             hold([shown], against: row)
         } else {
-            for cell in shown.cells { hold(cell, shown.line) }
+            let cells = shown.cells.span
+            for index in cells.indices { hold(cells[index], shown.line) }
         }
     }
 

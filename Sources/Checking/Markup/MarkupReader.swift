@@ -182,6 +182,11 @@ package struct MarkupReader {
             && (range.isEmpty || word.utf8Start[0] == bytes[range.lowerBound] && bytes.span.has(word, at: range))
     }
 
+    /// Whether the bytes at `range` are those of `word`.
+    func has(_ word: [UInt8], at range: Range<Int>) -> Bool {
+        word.count == range.count && bytes.span.has(word.span, at: range.lowerBound)
+    }
+
     /// Where the value of an attribute stands, if the element that began last has it; an attribute without a value has an empty one.
     package func attribute(_ wanted: StaticString, in range: Range<Int>) -> Range<Int>? {
         precondition(range == place, "attributes are asked for while their element is at hand")

@@ -72,6 +72,16 @@ package struct PageRow: Sendable {
     package var cells: [PageCell] = []
     /// The line that it begins in.
     package var line = 1
+
+    /// Lets it be another one, which has nothing yet and the same memory for what it will have.
+    mutating func empty(line: Int) {
+        var (figures, times, cells) = (self.figures, self.times, self.cells)
+        self = PageRow(line: line)
+        figures.removeAll(keepingCapacity: true)
+        times.removeAll(keepingCapacity: true)
+        cells.removeAll(keepingCapacity: true)
+        (self.figures, self.times, self.cells) = (figures, times, cells)
+    }
 }
 
 /// A date or a moment of a record.
@@ -138,7 +148,8 @@ package enum PageEvent: Sendable {
     case grand
     /// The columns of the table that begins.
     case columns([String])
-    case row(PageRow)
+    /// A row, which the reader has at hand until it reads on.
+    case row
     /// A figure that stands in no row.
     case figure(PageFigure, line: Int)
     /// A chart, before the rows that it draws.

@@ -56,8 +56,7 @@ extension PageReader {
     }
 
     mutating func closeData() {
-        guard let done = figure else { return }
-        figure = nil
+        guard let done = figure.take() else { return }
         switch place {
         case .row:
             row.figures.append(done)
@@ -83,7 +82,7 @@ extension PageReader {
             isHead = false
             pending.append(.columns(labels.map(Self.words)))
         } else {
-            pending.append(.row(row))
+            pending.append(.row)
         }
     }
 }

@@ -129,11 +129,11 @@ extension PageReader {
         guard place != .chart else { return }
         place = .row
         column = 0
-        row = PageRow(line: markup.line(of: name.lowerBound))
+        row.empty(line: markup.line(of: name.lowerBound))
         guard let classes = markup.attribute("class", in: attributes) else { return beginHead() }
-        if markup.hasClass("columns", at: classes) { beginHead() } else { isHead = false }
+        let marks = rowMarks.marks(markup, classes)
+        if marks.isOfColumns { beginHead() } else { isHead = false }
         isName = false
-        let marks = RowMarks(markup, classes)
         (row.kind, row.level, row.isNote) = (marks.kind, marks.level, isNote)
         (row.isContinued, row.isRepeating) = (marks.isContinued || isContinued, marks.isRepeating)
         if row.kind == .grandTotal, isGrandContinued { row.isContinued = true }

@@ -9,7 +9,8 @@ package struct PageReader {
     var figureLine = 1
     var rule = ""
     var column = 0
-    var row = PageRow()
+    /// The row that was read last.
+    package internal(set) var row = PageRow()
     var entry = PageEntry()
     var labels: [String] = []
     var isHead = false
@@ -41,6 +42,7 @@ package struct PageReader {
     var readsNames = false
     var isName = false
     var relationReader = RelationReader()
+    var rowMarks = KnownRowMarks()
     /// The id of the figure that comes; all figures with ids so far, which are taken away by who wants them.
     var mark = ""
     /// The date that is open, where there is a chart that may be of dates.

@@ -5,6 +5,8 @@ struct RowMarks {
     private(set) var level = 0
     private(set) var isContinued = false
     private(set) var isRepeating = false
+    /// Whether its cells are the labels of the columns beneath it.
+    private(set) var isOfColumns = false
     private var isLine = false
     private var isBlank = false
     private var isGroup = false
@@ -44,6 +46,7 @@ struct RowMarks {
             if means("brought") { kind = .brought }
             if means("resumed") { isBlank = true }
             if means("repeats") { isRepeating = true }
+            if means("columns") { isOfColumns = true }
             if markup.bytes[word].starts(with: Self.levelMark) {
                 level = min(max(Int(markup.bytes[word.upperBound - 1]) - 0x30, 0), 9)
             }
@@ -59,4 +62,21 @@ struct RowMarks {
     }
 
     private static let levelMark = Array("level-".utf8)
+}
+
+/// What the lists of classes say that rows have had so far: rows are of few kinds.
+struct KnownRowMarks {
+    private var known: [(classes: [UInt8], marks: RowMarks)] = []
+
+    /// How many lists are kept.
+    private static let most = 16
+
+    /// What the list of classes at `range` says.
+    mutating func marks(_ markup: MarkupReader, _ range: Range<Int>) -> RowMarks {
+        for one in known where markup.has(one.classes, at: range) { return one.marks }
+        let marks = RowMarks(markup, range)
+        if known.count == Self.most { known.removeFirst() }
+        known.append((Array(markup.bytes[range]), marks))
+        return marks
+    }
 }

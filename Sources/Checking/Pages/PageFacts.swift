@@ -27,8 +27,10 @@ package struct PageFacts: Sendable {
 
     /// Takes the figures of a row, or of an entry.
     mutating func take(_ all: [PageFigure]) {
-        for figure in all where figures != nil {
-            if let value = figure.value { figures?.append(Self.number(value, figure.currency)) }
+        if figures == nil { return }
+        let all = all.span
+        for index in all.indices {
+            if let value = all[index].value { figures?.append(Self.number(value, all[index].currency)) }
             if (figures?.count ?? 0) > 2 * Self.most { finish() }
         }
     }

@@ -44,7 +44,7 @@ struct RowPartsProof {
         do {
             while let event = try reader.next() {
                 _ = reader.takeMarked()
-                guard let hash = Self.hash(of: event) else { continue }
+                guard let hash = Self.hash(of: event, reader.row) else { continue }
                 guard at < rows.count, rows[at] == hash else {
                     return tell(
                         at < rows.count
@@ -61,11 +61,11 @@ struct RowPartsProof {
         proved = at
     }
 
-    /// What a piece of a page says, in short; nil for what parts and pages do not share: heads that are repeated, what is carried.
-    static func hash(of event: PageEvent) -> UInt64? {
+    /// What a piece of a page says, `row` where it is one, in short; nil for what parts and pages do not share: heads that are repeated, what is carried.
+    static func hash(of event: PageEvent, _ row: PageRow) -> UInt64? {
         var hash = ContentHash()
         switch event {
-        case .row(let row):
+        case .row:
             switch row.kind {
             case .sectionHead, .groupHead, .carried, .brought, .other: return nil
             case .detail, .line, .foldedLine, .groupTotal, .sectionTotal, .grandTotal, .opening, .closing, .rest: break

@@ -65,7 +65,8 @@ struct CarriedProof {
         case .detail:
             for level in levels.indices {
                 levels[level].records += 1
-                for figure in row.figures where figure.rule.isEmpty { add(figure, to: level) }
+                let figures = row.figures.span
+                for index in figures.indices where figures[index].rule.isEmpty { add(figures[index], to: level) }
             }
         case .rest, .line, .foldedLine: for level in levels.indices { levels[level].isUnsure = true }
         default: break

@@ -55,15 +55,22 @@ struct ScatterProof {
             }
             let points = chart.drawings.first?.points ?? []
             guard points.count > 3 else { continue }
-            if Set(points.map(\.series)).count > 1 {
+            let areInSeries = Set(points.map(\.series)).count > 1
+            let areNamed = chart.drawings.allSatisfy { $0.points.allSatisfy { !$0.title.isEmpty } }
+            if areInSeries, areNamed, chart.labels.count == 2 {
                 holdSeries(chart)
-            } else if points.contains(where: { !$0.title.isEmpty }) {
+            } else if !areInSeries, points.contains(where: { !$0.title.isEmpty }) {
                 // Two figures of each record are looked for among all of its columns: of more points the table tells.
                 if let axes = axes(of: points.map(\.title)) { hold(chart, axes) } else { left += points.count }
             } else if let along = table?.along, along.x.count == points.count {
                 for drawing in chart.drawings where drawing.points.count == points.count {
-                    holdPlaces(drawing.points.map(\.x), along.x, drawing, chart)
-                    holdPlaces(drawing.points.map(\.y), along.y, drawing, chart)
+                    // The mark of each series begins elsewhere.
+                    let places = Dictionary(grouping: points.indices) { drawing.points[$0].series }
+                    for (_, own) in places.sorted(by: { $0.key < $1.key }) {
+                        let part = PageChart.Drawing(points: own.map { drawing.points[$0] })
+                        holdPlaces(part.points.map(\.x), own.map { along.x[$0] }, part, chart)
+                        holdPlaces(part.points.map(\.y), own.map { along.y[$0] }, part, chart)
+                    }
                 }
             } else {
                 left += points.count
@@ -150,10 +157,6 @@ struct ScatterProof {
     /// Holds the points of several series: each says what some record has, and stands where that is, beside the others of its series, which
     /// have the same mark.
     private mutating func holdSeries(_ chart: PageChart) {
-        guard chart.labels.count == 2, chart.drawings.allSatisfy({ $0.points.allSatisfy { !$0.title.isEmpty } }) else {
-            left += chart.drawings.first?.points.count ?? 0
-            return
-        }
         var known: [String: [(x: Exact, y: Exact)]] = [:]
         for record in records {
             guard let x = record[chart.labels[0]], let y = record[chart.labels[1]] else { continue }

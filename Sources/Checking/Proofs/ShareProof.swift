@@ -18,12 +18,17 @@ struct ShareProof {
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) {
         guard row.kind == .detail else { return finish() }
-        if records.isEmpty, !row.figures.contains(where: Self.isInPerCent) { return }
+        if records.isEmpty, !Self.hasPerCent(row.figures.span) { return }
         if records.count < Self.most {
             records.append(Record(line: row.line, figures: row.figures))
         } else {
             isTooLong = true
         }
+    }
+
+    private static func hasPerCent(_ figures: borrowing Span<PageFigure>) -> Bool {
+        for index in figures.indices where isInPerCent(figures[index]) { return true }
+        return false
     }
 
     private static func isInPerCent(_ figure: PageFigure) -> Bool {

@@ -60,7 +60,8 @@ extension TotalsProof {
     mutating func detail(_ row: PageRow) {
         beginRecord()
         let last = levels.count - 1
-        for figure in row.figures where figure.rule.isEmpty { levels[last].totals.add(figure) }
+        let figures = row.figures.span
+        for index in figures.indices where figures[index].rule.isEmpty { levels[last].totals.add(figures[index]) }
     }
 
     /// A group in one line: what it says is a part of what stands above it.
