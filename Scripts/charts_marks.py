@@ -38,10 +38,12 @@ class MarkCase(Records):
     def grid(self, names, labels, currency):
         """The values by column and name; a name is looked for by its text, so that steps and sums are the program's to show."""
         if self.kind in ("box", "range"):
-            columns = []
-            for part in range(5 if self.kind == "box" else 2):
-                columns.append([self.spread(self.values(None, name, 0, currency), part) for name in names])
-            return columns
+            return self.spreads(names, None, currency)
+        if self.kind == "heat" and self.is_small:
+            wanted = [(one, measure) for one in self.series for measure in (0, 1)
+                      if any(self.values(one, name, measure, currency) for name in self.names)]
+            same(labels, [f"{one}, {('Amount', 'Cost')[measure]}" for one, measure in wanted], "columns of the table")
+            return [[total(self.values(one, name, measure, currency)) for name in names] for one, measure in wanted]
         if self.measures == 2 and self.kind not in ("bullet", "ranges"):
             # A measure that has no value is no part of the chart.
             known = [measure for measure in (0, 1) if any(self.values(None, name, measure, currency) for name in self.names)]
@@ -56,6 +58,10 @@ class MarkCase(Records):
         if self.kind == "waterfall" and names:
             column[-1] = sum((value for value in column[:-1] if value is not None), Fraction(0))
         return [column]
+
+    def spreads(self, names, series, currency):
+        """What ranges and boxes are made of, by part and name."""
+        return [[self.spread(self.values(series, name, 0, currency), part) for name in names] for part in range(5 if self.kind == "box" else 2)]
 
     def spread(self, values, part):
         if not values:
@@ -230,6 +236,8 @@ class MarkCase(Records):
         return part
 
     def small_grid(self, names, one, currency):
+        if self.kind in ("box", "range"):
+            return self.spreads(names, one, currency)
         columns = [[total(self.values(one, name, measure, currency)) for name in names] for measure in range(self.measures)]
         if self.kind == "waterfall":
             known = [value for value in columns[0][:-1] if value is not None]

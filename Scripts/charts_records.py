@@ -9,7 +9,7 @@ KINDS = [
     "bar", "bar", "line", "long line", "lines", "lines", "bars", "bars", "stack", "stack", "percent", "area", "area percent", "waterfall", "bullet",
     "dot", "dots", "range", "ranges", "box", "heat", "calendar", "histogram", "scatter", "scatter", "share", "share", "cells", "lists", "list bars"]
 SERIES = {"lines", "bars", "stack", "percent", "area", "area percent", "dots", "heat"}
-SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram", "share", "heat", "calendar", "box", "range", "dot", "stack", "percent"}
+SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram", "share", "heat", "calendar", "box", "range", "dot"}
 EPOCH = datetime.date(1970, 1, 1)
 
 
@@ -25,6 +25,9 @@ class Records:
         self.is_log = self.kind in ("lines", "dot", "dots", "scatter") and pick.random() < 0.25
         self.are_days = self.kind == "calendar" or self.kind not in ("cells", "lists", "list bars") and pick.random() < 0.45
         self.is_small = self.kind in SMALL and pick.random() < 0.25
+        if self.kind == "heat" and self.is_small:
+            # Its rows are two values, of which one is no amount.
+            self.has_money, self.currencies = False, [None]
         self.is_stacked_measures, self.silent = False, None
         lanes = pick.choice([2, 3, 5, 8])
         self.series = [f"S{one}" for one in range(lanes if self.kind in SERIES else 1)]
@@ -33,7 +36,7 @@ class Records:
         if self.is_small and len(self.series) == 1:
             self.series = ["S0", "S1", "S2"][:pick.choice([2, 3])]
         self.names = self._names(pick)
-        self.measures = 2 if self.kind in ("bullet", "ranges") or self.kind in ("bars", "stack", "percent", "dots") and not self.is_small and not self.has_money and pick.random() < 0.25 else 1
+        self.measures = 2 if self.kind in ("bullet", "ranges") or self.kind == "heat" and self.is_small or self.kind in ("bars", "stack", "percent", "dots") and not self.is_small and not self.has_money and pick.random() < 0.25 else 1
         if self.measures == 2:
             self.series = self.series if self.is_small else ["S0"]
         size = pick.choice([9, 500, 5000, 900_000])

@@ -17,6 +17,8 @@ import Testing
             ("<script>alert(1)</script>", ""), ("<g><svg:script href='a.js'/></g>", ""), ("", "onload=\"alert(1)\""),
             ("<rect OnClick='alert(1)'/>", ""), ("<a href=' java\nscript:alert(1)'><rect/></a>", ""),
             ("<foreignObject><p>a</p></foreignObject>", ""), ("<use xlink:href='data:text/html,a'/>", ""),
+            ("<a href='javascript&#58;alert(1)'><rect/></a>", ""),
+            ("<a href='&#x6A;avascript:alert(1)'><rect/></a>", ""),
         ] {
             #expect(
                 fault(Self.drawing(inside, attributes))?.hasPrefix("runs a script: ") == true, "\(inside)\(attributes)")
@@ -29,6 +31,7 @@ import Testing
             "<style>@import url(a.css);</style>",
             "<style><![CDATA[text { font: url( \"//example.org/a\" ) }]]></style>",
             "<rect style='fill: url(https://example.org/a.svg#b)'/>", "<rect fill='url(a.svg#b)'/>",
+            "<rect fill='u&#114;l(a.svg#b)'/>", "<style>@&#105;mport 'a.css';</style>", "<image href='&amp;a.png'/>",
         ] {
             #expect(fault(Self.drawing(inside))?.hasPrefix("needs what browsers do not load") == true, "\(inside)")
         }
@@ -55,7 +58,8 @@ import Testing
             "<defs><linearGradient id='a'/></defs><rect fill='url(#a)' style='stroke:url(\"#a\")'/>",
             "<metadata><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><cc:Work rdf:about=''/></rdf:RDF></metadata>",
             "<style>a > b { fill: url(#a) }</style><text font-family='x'>a &amp; url(https://example.org) b</text>",
-            "<title>On &gt; off</title>",
+            "<title>On &gt; off</title>", "<use href='&#35;a'/>", "<rect fill='url(&quot;#a&quot;)'/>",
+            "<text aria-label='&#; &no; &'>&#x41;</text>",
         ] {
             #expect(
                 fault(
