@@ -42,6 +42,19 @@ import Testing
         #expect(Run("check", site.folder.path, "--json").out.hasPrefix("{\"ok\":true,\"pages\":"))
     }
 
+    /// The rows of all pages of a report are those of its pages, whatever stands before it.
+    @Test(arguments: ["", "Text.\n", "| Source | Figure |\n|---|--:|\n| A | 1.0 |\n"])
+    func aTableOfProseBeforeAReportOfSeveralPages(_ prose: String) throws {
+        let index = Self.index.replacing("  summary: {", with: "  paginate: 1\n  contents: true\n  summary: {")
+        let site = try TemporarySite(files: [
+            "content/index.md": index + "\n\(prose)\n[[report]]\n", "content/data/spent.jsonl": Self.records,
+        ])
+        #expect(Run("build", site.folder.path, "--quiet").code == .done)
+        let run = Run("check", site.folder.path)
+        #expect(run.code == .done, "\(run.err)")
+        #expect(run.out.contains(" rows the same in the parts"))
+    }
+
     /// What was right is known by its bytes, and read again only where it is asked for.
     @Test func whatHasNotChanged() throws {
         let site = try site()

@@ -113,6 +113,31 @@ import Testing
             ])
     }
 
+    /// Each of these is whole with its last byte, and not without it.
+    @Test func fontsAndIconsAreWhole() throws {
+        let whole = [
+            ("fonts: { text: assets/f.woff2 }", "f.woff2", "wOF2\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{e}ab"),
+            ("fonts: { titles: assets/f.woff }", "f.woff", "wOFF\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{e}ab"),
+            (
+                "fonts: { text: assets/f.ttf }", "f.ttf",
+                "\u{0}\u{1}\u{0}\u{0}\u{0}\u{1}------cmap____\u{0}\u{0}\u{0}\u{1c}\u{0}\u{0}\u{0}\u{2}ab"
+            ),
+            (
+                "icon: assets/f.ico", "f.ico",
+                "\u{0}\u{0}\u{1}\u{0}\u{1}\u{0}\u{10}\u{10}------\u{2}\u{0}\u{0}\u{0}\u{16}\u{0}\u{0}\u{0}ab"
+            ),
+        ]
+        for (line, name, bytes) in whole {
+            #expect(errors(line + "\n", ["assets/\(name)": bytes]).isEmpty, "\(line)")
+            for short in [bytes.unicodeScalars.count - 1, 11, 5] {
+                let cut = String(String.UnicodeScalarView(bytes.unicodeScalars.prefix(short)))
+                #expect(
+                    errors(line + "\n", ["assets/\(name)": cut]) == ["assets/\(name) is not whole: its end is missing"],
+                    "\(line) \(short)")
+            }
+        }
+    }
+
     @Test func whatIsTooLargeOrTooSmallIsTold() throws {
         let large = Self.drawing("<text>" + String(repeating: "a", count: 300_000) + "</text>")
         #expect(
@@ -127,7 +152,7 @@ import Testing
         #expect(
             try site("url: https://example.org\npicture: assets/s.gif\n", ["assets/s.gif": small]).1.map(\.sentence)
                 == ["assets/s.gif has 16 by 16 pixels, and others show no picture below 200 by 200"])
-        let font = "wOF2" + String(repeating: "a", count: 1_200_000)
+        let font = "wOF2\u{0}\u{1}\u{0}\u{0}\u{0}\u{12}\u{4f}\u{7f}" + String(repeating: "a", count: 1_200_000)
         #expect(
             try site("fonts: { text: assets/f.woff2 }\n", ["assets/f.woff2": font]).1.map(\.sentence) == [
                 "assets/f.woff2 has 1.2 MB, which every page loads"

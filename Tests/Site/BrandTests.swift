@@ -80,7 +80,11 @@ import Testing
     @Test func fontsAreLoadedFromTheSiteAndBeforehand() throws {
         let (site, _) = try site(
             "fonts: { titles: assets/fonts/t.woff2, text: { file: assets/x.woff2, italic: assets/i.woff2, variable: true } }\n",
-            ["assets/fonts/t.woff2": "wOF2 a", "assets/x.woff2": "wOF2 b", "assets/i.woff2": "wOF2 c"])
+            [
+                "assets/fonts/t.woff2": "wOF2\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{d}a",
+                "assets/x.woff2": "wOF2\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{d}b",
+                "assets/i.woff2": "wOF2\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{d}c",
+            ])
         let page = site.page("index.html")
         #expect(
             page.matches(of: #/<link rel="preload" as="font" href="\/assets\/[^"]*" type="font\/woff2" crossorigin>/#)

@@ -53,6 +53,30 @@ import Testing
         #expect(!page.contains("card-trend"))
     }
 
+    /// The first currency of a total may be one in which another column has nothing.
+    @Test func aFigureThatIsNotInTheFirstCurrencyIsTheOnlyOne() throws {
+        let data = "day,what,amount,currency\n2026-01-05,a,10,KWD\n2026-01-09,b,2.20,EUR\n2026-01-10,c,,EUR\n"
+        let rest = """
+            compute: { euros: "if(currency == 'EUR', amount, money(1, 'EUR'))" }
+              totals: { amount: sum, euros: sum }
+            """
+        let report = Self.report(rest).replacing("what, amount]", with: "what, amount, euros]")
+        let files = ["content/b.md": "---\ntitle: B\ndescription: \"{{total.euros}} in all\"\n\(report)---\n"]
+        let (_, page) = try cards("cards: [{ page: b, figure: euros }]", data: data, files)
+        #expect(
+            page.contains("data-currency=\"EUR\">€3.20</data> <span class=\"left-out\">1 without a value</span></p>"))
+        #expect(page.contains("<p class=\"card-text\">€3.20 (1 without a value) in all</p>"))
+    }
+
+    @Test func aSumOfReportsOfTotalsIsCalledOne() throws {
+        let (_, page) = try cards(
+            "cards: true", "details: none\n  group: what\n  totals: { amount: [sum, avg] }")
+        #expect(page.contains("<p class=\"card-label\">Total amount</p>"))
+        let (_, labelled) = try cards(
+            "cards: true", "details: none\n  group: what\n  totals: { amount: { sum: { label: Paid }, avg: {} } }")
+        #expect(labelled.contains("<p class=\"card-label\">Paid</p>"))
+    }
+
     private static let months = "group: month(day)\n  totals: { amount: sum }"
 
     @Test(arguments: ["January 2026", "2026-01"]) func aSectionIsNamedByItsTitleOrByItsKey(_ name: String) throws {

@@ -45,6 +45,12 @@ import Testing
         #expect(site.page("index.html").matches(of: #/<details>/#).count == 2)
     }
 
+    @Test func recordsOfNoPageOfTheMenuAreBelowNoneOfIt() throws {
+        let page = Self.page("\"{{name}}\"", "pages: { source: data/p.csv, path: \"own/{{name.slug}}/\" }\n")
+        let (site, _) = try site(Self.files.merging(["content/own.md": page]) { $1 })
+        #expect(menu(site.page("own/chair/index.html")) == "Shop [ All More [ About ] ] Last")
+    }
+
     @Test func recordsLeadToTheOnesBesideThem() throws {
         let (site, _) = try site(Self.files)
         let first = site.page("products/chair/index.html")

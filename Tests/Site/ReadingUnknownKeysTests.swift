@@ -75,3 +75,9 @@ func findsAnUnknownKeyInEveryMapping(_ number: Int) {
 @Test func aProblemOfTheReportIsToldOnceThoughItsViewsRepeatIt() {
     #expect(problems(inPage: "report: { band: x, views: { one: { sort: a }, two: { sort: b } } }").count == 1)
 }
+
+@Test func aKeyOfColumnsIsNoneOfFields() {
+    let all = problems(inPage: "report: { fields: { a: { as: tags } } }")
+    #expect(all.map(\.sentence) == ["unknown key \"as\" in the field"])
+    #expect(all.first?.advice?.hasPrefix("It is said of a column: columns: [{ NAME: { as: ") == true)
+}

@@ -32,6 +32,18 @@ import Testing
         }
     }
 
+    /// The label of what they are of stands over that alone.
+    @Test func sharesAndBalancesHaveNamesOfTheirOwn() throws {
+        let report = """
+              fields: { amount: { label: Paid } }
+              columns: [name, amount, { part: share(amount) }, { so_far: running(amount) }, { kept: { value: share(amount), label: Kept } }]
+            """
+        let site = try site([1, 3], report, footing: "off")
+        try site.build()
+        let heads = site.page("index.html").matches(of: #/<th scope="col"[^>]*>([^<]*)</#).map { String($0.1) }
+        #expect(heads == ["Name", "Paid", "Part", "So far", "Kept"])
+    }
+
     @Test(arguments: reports)
     func anError(_ report: String) throws {
         let site = try site([1, 1, 1], report, footing: "exact")

@@ -16,6 +16,26 @@ struct StrayWarningTests {
         return try site.build().warnings
     }
 
+    /// Words that stand for no value keep no field from being what its other values are, whether they are declared of it or of its source.
+    @Test(arguments: [
+        "source: data.csv", "source: { file: [data.csv, more.csv] }", "sections: [{ title: A, source: data.csv }]",
+        "sections: [{ title: A, source: data.csv, fields: { qty: { missing_values: [n/a] } } }]",
+    ])
+    func wordsForNothingAreDeclaredOfAField(_ source: String) throws {
+        let data = "name,qty,price\nCup,5,1.50\nPan,n/a,2.50\nPot,10,3.50\n"
+        let fields = source.contains("fields") ? "" : "fields: { qty: { missing_values: [n/a] } }\n  "
+        let site = try TemporarySite(files: [
+            "content/data.csv": data, "content/more.csv": "name,qty,price\nTub,n/a,1.00\n",
+            "content/index.md":
+                "---\nreport:\n  \(source)\n  \(fields)sort: qty desc\n  columns: [name, qty]\n  totals: { qty: sum }\n---\n",
+        ])
+        #expect(try site.build().warnings.isEmpty)
+        let page = site.page("index.html")
+        #expect(page.contains("<data value=\"15\">15</data>") && !page.contains("n/a"))
+        let pot = try #require(page.firstRange(of: "Pot")), cup = try #require(page.firstRange(of: "Cup"))
+        #expect(pot.lowerBound < cup.lowerBound)
+    }
+
     /// Whole numbers may be keys: they are told of where they are ordered, compared, grouped or the largest.
     @Test(arguments: [
         "columns: [name, qty]\nsort: qty desc\nlimit: 2", "columns: [name, qty]\ntotals: { qty: max }",

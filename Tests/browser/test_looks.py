@@ -88,6 +88,26 @@ def site(theme):
     }
 
 
+# A list of more columns than a phone has room for, as cards.
+MANY = {
+    "broadsheet.yml": "title: Club\ntheme: catalogue\n", "content/data/a.csv": "name,a,b,c,d,e,price\n" + "".join(f"Chair {n},1,2,3,4,5,{n}.50\n" for n in range(1, 5)),
+    "content/index.md": "---\ntitle: Chairs\nreport:\n  source: data/a.csv\n  totals: { price: sum }\n---\n",
+}
+# A statement: a date, three texts and three amounts.
+STATEMENT = {
+    "broadsheet.yml": "title: Club\ntheme: ledger\nlocale: de-DE\n",
+    "content/data/a.csv": "day,who,why,ref,amount,code\n" + "".join(f"2026-03-{n:02},Sonderverwaltungsregion Macau,Rechnung {n}/2987,T00{n},-{n}345.67,EUR\n" for n in range(1, 29)),
+    "content/index.md": "---\ntitle: Statement\nreport:\n  source: data/a.csv\n  fields: { amount: { type: money, currency: code } }\n"
+                        "  columns: [day, who, why, ref, amount, twice: 2 * amount, balance: running(amount)]\n  totals: { amount: sum }\n---\n",
+}
+# Contents of many groups, above a single chart.
+CONTENTS = {
+    "content/data/a.csv": "part,name,amount\n" + "".join(f"{'ab'[n % 2]},Name {n},{n}\n" for n in range(1, 91)),
+    "content/index.md": "---\ntitle: Parts\nreport:\n  source: data/a.csv\n  group: [part, name]\n  columns: [name, part, a: 1 * amount, amount]\n"
+                        "  totals: { amount: sum }\n  contents: groups\n  charts: [{ kind: bar, value: amount }]\n---\n",
+}
+
+
 class LookTests(BrowserCase):
     def built(self, theme):
         return self.sites.add(f"looks-{theme}", site(theme))
@@ -126,6 +146,40 @@ class LookTests(BrowserCase):
             self.assertEqual(6, tab.locator("tr.detail").count())
             self.check(f"cards ({mode.name})", tab.evaluate(LABELLED)[:3])
             self.check(f"cards ({mode.name})", [fault] if (fault := tab.evaluate(WIDE)) else [])
+
+    def test_no_line_stands_between_the_words_above_cards(self):
+        lines = "() => [...document.querySelectorAll('.columns > th')].filter((head) => getComputedStyle(head, '::before').content !== 'none').map((head) => head.innerText)"
+        for mode in (LAPTOP, PHONE):
+            tab = self.open("/", mode, self.sites.add("cards-of-many", MANY))
+            self.assertGreater(tab.locator(".columns > th").count(), 6)
+            self.check(f"cards of many columns ({mode.name})", tab.evaluate(lines))
+
+    def test_a_font_for_titles_is_none_of_the_text(self):
+        for theme in THEMES:
+            files = {**site(theme), "assets/site.css": ':root { --serif: "Of titles", serif; }'}
+            tab = self.open("/costs/", site=self.sites.add(f"looks-titles-{theme}", files))
+            font = tab.evaluate("() => getComputedStyle(document.querySelector('main > p')).fontFamily")
+            self.assertNotIn("Of titles", font, theme)
+
+    def test_words_of_a_card_stay_together(self):
+        data = "what,rate\n" + "".join(f"{n},{'' if n % 3 else '4.8200000000000003'}\n" for n in range(60))
+        page = "---\ntitle: Rates\nreport:\n  source: data/r.csv\n  totals: { rate: avg }\n---\n"
+        files = {"content/index.md": "---\ntitle: Home\ncards: true\n---\n", "content/rates.md": page, "content/data/r.csv": data}
+        tab = self.open("/", site=self.sites.add("cards-of-long-figures", files))
+        self.assertEqual([1], tab.evaluate("() => [...document.querySelectorAll('.card .left-out')].map((one) => one.getClientRects().length)"))
+
+    def test_statements_of_the_ledger_have_room_for_their_amounts(self):
+        for mode in (LAPTOP, LAPTOP.but("1,920 pixels", width=1920)):
+            tab = self.open("/", mode, self.sites.add("ledger-of-seven", STATEMENT))
+            cut = "() => [...document.querySelectorAll('.scroll')].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `${one.scrollWidth} pixels in ${one.clientWidth}`)"
+            self.check(f"a statement of seven columns (ledger, {mode.name})", tab.evaluate(cut))
+
+    def test_long_contents_stand_above_their_chart(self):
+        """Beside it they would be a column of their own, with nothing next to it."""
+        tab = self.open("/", site=self.sites.add("contents-of-many", CONTENTS))
+        lists, chart = (tab.locator(one).bounding_box() for one in (".contents", ".chart"))
+        self.assertGreaterEqual(chart["y"], lists["y"] + lists["height"])
+        self.assertLess(lists["height"], 1600)
 
     def test_what_others_show_of_a_link(self):
         meta = self.open("/costs/", site=self.built("broadsheet")).evaluate(META)

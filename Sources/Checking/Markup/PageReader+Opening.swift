@@ -92,6 +92,8 @@ extension PageReader {
         guard let classes = markup.attribute("class", in: attributes) else { return }
         if markup.hasClass("report", at: classes) {
             isInReport = true
+            // What a table of prose ended with is no place of a figure of the report.
+            column = 0
             let rule = RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))
             let id = string(markup.attribute("id", in: attributes))
             pending.append(.report(rule, name: id.hasSuffix(".report") ? String(id.dropLast(7)) : ""))

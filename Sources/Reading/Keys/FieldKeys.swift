@@ -11,6 +11,12 @@ enum FieldKey: String, MappingKey {
     case missingValues = "missing_values"
     static let mapping = "the field"
 
+    /// Keys of columns are none of fields.
+    static func advice(for unknown: String) -> String? {
+        guard let key = ColumnKey(rawValue: unknown) else { return nil }
+        return "It is said of a column: columns: [{ NAME: { \(unknown): \(key.entry.example) } }]."
+    }
+
     var entry: KeyEntry {
         switch self {
         case .type:

@@ -16,7 +16,7 @@ package struct FormatDefinition: Sendable {
     package var until: LocatedText?
     /// The words that stand for a value that is not there, in any field.
     package var missingValues: [LocatedText] = []
-    /// Those that were found to do so in one field: what an inspection tries before it is declared.
+    /// Those that do so in one field: what an inspection tries before it is declared, and what reports declare of fields whose type is to be found.
     package var missingInField: [String: [String]] = [:]
     /// What is known of the header.
     package var header: Header?

@@ -50,7 +50,9 @@ extension FormatDefinition {
         let texts = [kind, encoding, delimiter, quote, until, at, sheet].map { $0?.content.debugDescription ?? "" }
         let columns = widths.map { "\($0.name.content.debugDescription) \($0.first)-\($0.last ?? 0)" }
         let words = missingValues.map(\.content)
+        let ofFields = missingInField.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription) \($0.value)" }
         return "\(texts) \(words) \(skip?.content ?? 0) \(header?.identity ?? "") \(columns)"
+            + (ofFields.isEmpty ? "" : " \(ofFields)")
     }
 }
 

@@ -13,7 +13,7 @@ package enum BulletinTheme {
   --paper: light-dark(#fff, #14161a); --ink: light-dark(#16191d, #e8eaee); --quiet: light-dark(#4b525c, #aab1bc);
   --line: light-dark(#d5d9de, #343a43); --rule: light-dark(#16191d, #cfd4db); --band: light-dark(#fff, #14161a); --head: light-dark(#fff, #14161a);
   --accent: light-dark(#1f4e8c, #9cc2f5); --accent-ink: light-dark(#fff, #14161a);
-  --serif: "Source Serif 4", "Noto Serif", Cambria, Georgia, "Liberation Serif", serif; --sans: var(--serif);
+  --serif: "Source Serif 4", "Noto Serif", Cambria, Georgia, "Liberation Serif", serif; --sans: "Source Serif 4", "Noto Serif", Cambria, Georgia, "Liberation Serif", serif;
   --title: 1.0625rem; --display: clamp(1.625rem, 1.375rem + 1vw, 2.125rem);
   --pad: .25rem; --gap: .625rem; --apart: 3rem; --round: 0;
 }

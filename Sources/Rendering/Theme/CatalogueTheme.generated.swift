@@ -32,6 +32,8 @@ package enum CatalogueTheme {
   .section .columns { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
   .section .columns::before { content: none; }
   .section:has(.detail) .columns.columns > th:is(th) { flex: none; order: 0; margin-inline: 0; font-size: var(--small); }
+  /* Nothing scrolls under the last word. */
+  .section .columns > th:is(th)::before { content: none !important; }
   .section .columns > th:is(th) { box-shadow: none; width: auto !important; min-width: 0; padding-inline: 0; text-align: start; }
   .report tr.detail.detail.detail { display: flex; flex-flow: column nowrap; align-items: stretch; gap: .25rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: var(--round); }
   .report tr.detail.detail.detail::before { content: none; }

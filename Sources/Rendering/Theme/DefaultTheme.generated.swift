@@ -905,6 +905,7 @@ var A=document.documentElement,D=A.lang||"en",U=new Intl.Collator(D),u=(t,e=docu
 .card h2 a { color: inherit; text-decoration: none; }
 .card h2 a::after { content: ""; position: absolute; inset: 0; }
 .card h2 a:hover { color: var(--accent); text-decoration: underline; }
+.card .left-out { display: inline-block; }
 .card-text, .card-label, .card-change, .card-date, .card-note { color: var(--quiet); font-size: var(--small); line-height: 1.4; }
 .card-figure { font: 700 1.625rem/1.2 var(--serif); font-variant-numeric: lining-nums tabular-nums; overflow-wrap: anywhere; }
 .card .card-figure { margin-block-start: .625rem; }
@@ -1060,7 +1061,7 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
    phone, and a single one beside the summary and the contents: so the first record stands on the first screen. */
 .chart + .tools { margin-block-start: -.5rem; }
 .report:where(:not(:has(> .contents):has(.cols-1, .cols-2, .cols-3))) {
-  > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
+  > .chart:is(:has(+ .chart), .chart + *, .contents:not(:has(li:nth-child(13))) + *):not(.section ~ *), > .contents:has(+ .chart):not(:has(li:nth-child(13))) {
     display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
   }
 }

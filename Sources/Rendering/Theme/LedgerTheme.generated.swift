@@ -45,10 +45,17 @@ h1 { letter-spacing: 0; }
 }
 @media print, (min-width: 40rem) {
   /* A name that takes two lines stands below itself, and not below its number. */
-  .detail > :first-child { padding-inline-start: calc(var(--side) + 2.5rem); min-width: 12rem; }
+  .detail > :first-child { padding-inline-start: calc(var(--side) + 2.5rem); }
+  .detail > .text:first-child { min-width: 12rem; }
   .detail > :first-child::before { margin-inline-start: -2.5rem; }
   .detail > .narrow:first-child { min-width: 0; }
   :is(.columns, .subfooter, .footer, .grandfooter) > :first-child, .subheader:where(:not(.line)) th { padding-inline-start: calc(var(--side) + 2.5rem); }
+}
+
+/* Narrow letters need less room: a statement with dates, three texts and three amounts fits. */
+@media screen and (min-width: 40rem) {
+  .wide.wide:is(.cols-7, .cols-8, .cols-9) { .number.number { --width: 5rem; } .money.money { --width: 7.5rem; } .date.date { --width: 6rem; } }
+  .wide .detail > .date:first-child { min-width: calc(var(--width) + 2.5rem); }
 }
 
 /* Totals: one line above, two below the last. */

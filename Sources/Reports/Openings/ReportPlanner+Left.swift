@@ -103,7 +103,7 @@ extension ReportPlanner {
         _ total: OpeningTotal, of balance: BalancePlan, into left: LeftFigures
     ) throws(Problem) -> String {
         let source: any RecordSource
-        switch try context.find(total.source) {
+        switch try context.find(report.reading(total.source)) {
         case .missing(let absence): throw absence.problem
         case .source(let found): source = found
         }

@@ -28,6 +28,20 @@ extension Problem {
                 : "Declare sections or group by one level more, group: [shop, day]; or take \"\(key)\" out.")
     }
 
+    /// A chart goes along sections, where all groups are lines of one table.
+    static func noSectionsToGoAlong(isOfSeries: Bool, innermost: String?, at place: Place) -> Problem {
+        let advice =
+            if isOfSeries {
+                innermost.map { "write level: \($0) in place of it, and series: groups." }
+                    ?? "group by one level more, group: [shop, day]; or take \"series\" out, and write by: groups."
+            } else {
+                "write by: groups."
+            }
+        return Problem(
+            "there are no sections in this report that a chart could go along", at: place,
+            advice: "The outermost groups are lines of one table here: \(advice)")
+    }
+
     /// A series has several groups with one key.
     static func severalValues(of name: String, in series: String, at place: Place) -> Problem {
         let whose = series.isEmpty ? "a series" : "\"\(series)\""

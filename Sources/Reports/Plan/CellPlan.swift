@@ -94,6 +94,9 @@ package enum CellSource: BitwiseCopyable, Sendable, Hashable {
     case running(Int)
     /// The record's share of its group's sum: the slot and the accumulator.
     case share(slot: Int, accumulator: Int)
+
+    /// Whether it is a value of the record alone.
+    var isOfRecord: Bool { if case .slot = self { true } else { false } }
 }
 
 /// A class name and its condition.

@@ -116,11 +116,21 @@ extension ReportPlanner {
         }
         if let series = chart.series, series.content == plan.unit, plan.depth == nil {
             let other = plan.unit == .groups ? "sections" : "groups"
+            let innermost = isFlat && report.groups.count > 1 ? report.groups.last?.by.content : nil
             throw Problem(
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot be its series as well",
-                at: series.place, advice: "Write by: \(other), or series: \(other).")
+                at: series.place,
+                advice: innermost.map {
+                    "All groups are lines of one table here: write level: \($0) for what the chart goes along, or group the other way round."
+                } ?? "Write by: \(other), or series: \(other).")
         }
         if let series = chart.series, series.content == .sections { try requireSections("series", at: series.place) }
+        if let unit = chart.unit, unit.content == .sections, chart.kind.content != .histogram, isFlat,
+            let innermost = report.groups.last?.by.content
+        {
+            throw .noSectionsToGoAlong(
+                isOfSeries: chart.series != nil, innermost: report.groups.count > 1 ? innermost : nil, at: unit.place)
+        }
         try checkKind(of: chart)
         guard plan.isOfSeries || !chart.further.isEmpty else {
             guard let stacking = chart.stacking, stacking.content != .none else { return }

@@ -151,10 +151,12 @@ extension ReportPlanner {
             try planKind(kind, of: column, in: plan.cells.count, source, entry, &plan, &slots)
         }
         plan.cells.append(cell)
+        // A balance and a share are not called as what they are of.
+        let called = source.isOfRecord ? style.label ?? declared?.label : style.label
         let role = isForTotals(column.name.content) ? "number" : entry.kind.type.role
         return NamedCellPlan(
             name: column.name.content,
-            label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
+            label: called?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content
                 ?? (role == "number" || role == "money" ? .end : .start),
             hasClasses: cell.classCount > 0, chart: column.chart?.content, kind: column.kind?.kind.content,

@@ -106,9 +106,10 @@ extension ReportPlanner {
                 "the report has no source", at: section.place,
                 advice: "Say where its records are: source: data/records.csv.")
         }
-        switch try context.find(definition) {
+        let own = report.holding(for: section)
+        switch try context.find(own.reading(definition)) {
         case .source(let source):
-            return .records(try report.holding(for: section).declaring(source, context.locale))
+            return .records(try own.declaring(source, context.locale))
         case .missing(let absence):
             var problem = absence.problem
             let words = section.messages.missing ?? report.messages.missing

@@ -63,7 +63,7 @@ extension ReportPlanner {
     }
 
     /// All totals that any footer or group shows, in the order in which they are written.
-    private var allTotals: [TotalDefinition] {
+    var allTotals: [TotalDefinition] {
         let ofSections = report.sections.flatMap { $0.totals ?? [] }
         let groups = report.groups + report.sections.flatMap { $0.groups ?? [] }
         return report.totals + ofSections + groups.flatMap(\.totals)

@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetExpressions
 
 // What totals are called where nothing beside them says that they are totals: in a summary, in contents, over a column of totals.
@@ -15,7 +16,11 @@ extension ReportPlanner {
     func sumName(ofFigure number: Int) -> String? {
         let figure = totals.figures[number]
         guard figure.isPlainSum else { return nil }
-        return isOfTotals ? figure.column.map { columns[$0].label } : sumName(name(of: figure))
+        guard isOfTotals else { return sumName(name(of: figure)) }
+        // The head of a column says the rule beside others; in a list the word for a sum says it.
+        let own = allTotals.first { $0.of.content == figure.name && $0.rule.content == .sum && $0.condition == nil }?
+            .style.label
+        return own?.content ?? figure.column.map { _ in sumName(name(of: figure)) }
     }
 
     /// A name behind another word: "Price" with a small letter, and "VAT", "GWh" and "January" as they are.

@@ -20,6 +20,23 @@ extension ReportDefinition {
         }
         return united.reading(readings)
     }
+
+    /// `source` with the words that stand for no value in fields of which nothing else is declared: what these are is found in their
+    /// other values.
+    package func reading(_ source: SourceDefinition) -> SourceDefinition {
+        var words: [String: [String]] = [:]
+        for field in declarations where !field.isTyped && !field.missingValues.isEmpty {
+            for name in field.sourceNames { words[name, default: []] += field.missingValues.map(\.content) }
+        }
+        if words.isEmpty { return source }
+        var source = source
+        source.format.missingInField = words
+        if case .files(var set) = source.origin {
+            for i in set.items.indices { set.items[i].format.missingInField = words }
+            source.origin = .files(set)
+        }
+        return source
+    }
 }
 
 extension FieldDeclaration {

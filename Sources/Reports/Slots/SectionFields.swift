@@ -45,7 +45,7 @@ final class SectionFields {
             guard let page = context.pageRecords else { return nil }
             return try context.chain(joins, of: page.schema, called: page.source.name, in: own).schema
         }
-        guard case .source(let found) = try context.find(definition) else { return nil }
+        guard case .source(let found) = try context.find(own.reading(definition)) else { return nil }
         let source = try own.declaring(found, context.locale)
         return try context.joined(source, by: joins, in: own).schema(declared: own.settledFields)
     }

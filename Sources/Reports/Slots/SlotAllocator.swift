@@ -325,7 +325,7 @@ struct SlotAllocator: ~Copyable {
 
 extension FieldDeclaration {
     /// Whether it says what the field is.
-    fileprivate var isTyped: Bool {
+    var isTyped: Bool {
         type != nil || currency != nil || to != nil || format != nil || locale != nil || decimal != nil
             || zone != nil || debit != nil
     }

@@ -40,11 +40,7 @@ struct BrandPicture: Sendable {
                 "\(file.content) is no picture of the kind that its name says", at: file.place,
                 advice: "Call it \(name), and write that here.")
         }
-        guard facts.isWhole(bytes) else {
-            throw Problem(
-                "\(file.content) is not whole: its end is missing", at: file.place,
-                advice: "Bring it here once more.")
-        }
+        if !facts.isWhole(bytes) { throw .notWhole(file) }
         if facts.kind == .svg { try checkDrawing(file, bytes) }
     }
 
@@ -53,6 +49,14 @@ struct BrandPicture: Sendable {
         if let fault = DrawingFault.first(in: bytes) {
             throw Problem("\(file.content) \(fault.words)", at: file.place, advice: fault.advice)
         }
+    }
+}
+
+extension Problem {
+    /// `file` broke off on its way.
+    static func notWhole(_ file: LocatedText) -> Problem {
+        Problem(
+            "\(file.content) is not whole: its end is missing", at: file.place, advice: "Bring it here once more.")
     }
 }
 

@@ -34,6 +34,7 @@ struct BrandFont: Sendable {
             guard let file else { continue }
             let (url, bytes) = try assets.file(file)
             let kind = try Self.kind(of: file, bytes)
+            if !DeclaredLength.isWhole(font: bytes) { throw .notWhole(file) }
             remarks += [BrandWeight(file: file, bytes: bytes.count).remarkOfFont].compactMap(\.self)
             if first == nil { first = (url, kind.ending) }
             let weight = font.isVariable ? "100 900" : isBold ? "700" : "400"

@@ -26,6 +26,7 @@ struct BrandIcon {
         case "ico":
             mediaType = "image/x-icon"
             guard bytes.starts(with: [0, 0, 1, 0]) else { throw Self.wrongKind(file) }
+            if !DeclaredLength.isWhole(icon: bytes) { throw .notWhole(file) }
         default:
             throw Problem(
                 "\(file.content) is no icon", at: file.place, advice: "Use a file of the kind SVG, PNG or ICO.")

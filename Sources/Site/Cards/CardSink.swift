@@ -138,6 +138,15 @@ final class CardSink: RowSink {
 
     // MARK: What came of it
 
+    /// The figures that are there. The first row of a total may be in a currency of another column, in which this one has nothing; what
+    /// is said there of records without a value is then said of the first figure.
+    private static func present(_ figures: [CardFacts.Figure]) -> [CardFacts.Figure] {
+        var present = figures.filter { !$0.value.isEmpty }
+        guard let first = figures.first, first.value.isEmpty, !present.isEmpty else { return figures }
+        present[0].leftOut = first.leftOut
+        return present
+    }
+
     /// What the card shows; throws if the section that it is of never came.
     func finish(on url: String) throws(Problem) -> CardFacts {
         if let section = plan.section, !hasSection {
@@ -153,7 +162,7 @@ final class CardSink: RowSink {
             } else {
                 grand ?? (sections.count == 1 ? sections[0].total : nil)
             }
-        facts.figures = total?.figures ?? []
+        facts.figures = Self.present(total?.figures ?? [])
         facts.isIncomplete = total?.isIncomplete ?? false
         // Where there is no figure, the page's own words say why.
         if facts.figures.contains(where: { !$0.value.isEmpty }) {

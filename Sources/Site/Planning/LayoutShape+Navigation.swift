@@ -31,7 +31,10 @@ extension LayoutShape {
 
     /// Whether the page lies below that of an entry, or of one below it.
     private func isAbove(_ entry: MenuItem) -> Bool {
-        if !entry.items.isEmpty { return entry.items.contains { $0.url == pageURL || isAbove($0) } }
+        // Neither titles nor the pages of a set have an address: that is none in common.
+        if !entry.items.isEmpty {
+            return entry.items.contains { !$0.url.isEmpty && $0.url == pageURL || isAbove($0) }
+        }
         return entry.url != page.home && entry.url != "/" && address.hasPrefix(entry.url)
     }
 

@@ -189,7 +189,7 @@ struct PagePlanner {
         if let given = try SourceFinder(site, pageContext.notes).given(pages) {
             found = .source(given)
         } else {
-            found = try context.find(pages.source)
+            found = try context.find(report.reading(pages.source))
         }
         switch found {
         case .missing(let absence):

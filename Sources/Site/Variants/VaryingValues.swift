@@ -66,7 +66,7 @@ struct VaryingValues: Sendable {
     ) throws(Problem) -> (PagesPlan, any RecordSource) {
         var report = ReportDefinition(at: records.field.place)
         report.fields = records.fields
-        switch try context.find(records.source) {
+        switch try context.find(report.reading(records.source)) {
         case .missing(let absence): throw absence.problem
         case .source(let found):
             let source = try report.declaring(found, context.locale)

@@ -35,6 +35,9 @@ package enum CombinedKey<Own: MappingKey, Shared: MappingKey>: MappingKey {
         KeyTable(mapping: mapping, rows: Own.table.rows, shared: Own.table.shared + [Shared.table])
     }
 
+    /// What its own keys know.
+    package static func advice(for unknown: String) -> String? { Own.advice(for: unknown) }
+
     /// What is said of the key.
     package var entry: KeyEntry {
         switch self {

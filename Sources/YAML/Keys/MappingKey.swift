@@ -12,9 +12,15 @@ where RawValue == String {
 
     /// What is said of the key.
     var entry: KeyEntry { get }
+
+    /// What to do with a key that is none of these, if more is known of it than which of them is like it.
+    static func advice(for unknown: String) -> String?
 }
 
 extension MappingKey {
+    /// Nothing more is known.
+    package static func advice(for unknown: String) -> String? { nil }
+
     /// All keys, as they are written.
     package static var names: [String] { allCases.map(\.rawValue) }
 

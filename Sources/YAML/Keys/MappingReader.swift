@@ -49,6 +49,6 @@ package struct MappingReader<Key: MappingKey>: Sendable {
     private static func unknown(_ key: LocatedText, in mapping: String) -> Problem {
         Problem(
             "unknown key \"\(key.content)\" in \(mapping)", at: key.place,
-            advice: suggestion(for: key.content, among: Key.names))
+            advice: Key.advice(for: key.content) ?? suggestion(for: key.content, among: Key.names))
     }
 }
