@@ -48,6 +48,18 @@ import Testing
         #expect(Self.widths(html)?.contains(" w2") == false)
     }
 
+    @Test func aColumnOfMarksIsAsWideAsItsHead() throws {
+        func told(_ head: String) throws -> String? {
+            Self.widths(
+                try Self.page(
+                    ["A,x,12,1.00", "B,y,-3456,2.00"],
+                    columns: "name, \(head): { value: pieces > 0, as: check }, amount"))
+        }
+        // Eight letters and more do not fit beside the room of a cell; what a mark is read out as counts for nothing.
+        #expect(try told("Paid") == nil)
+        #expect(try told("Confirmed") == " w2 w2-1")
+    }
+
     @Test func aTableAloneStandsInLineWithItself() throws {
         let html = try Self.page(["A,x,1234567890123456789,1.00", "B,y,1,2.00"], "limit: 5")
         #expect(Self.widths(html) == nil)

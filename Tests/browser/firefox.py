@@ -35,6 +35,10 @@ LIGHT, DARK = 1, 0
 # What is pointed with: without a screen Firefox says that there is nothing, and no reader has nothing. A mouse is exact and hovers.
 TOUCH, MOUSE = 1, 2 | 4
 
+# BiDi has no command for the medium: the browser's own window is asked, which knows tabs by the same names.
+MEDIUM = """ChromeUtils.importESModule("chrome://remote/content/shared/NavigableManager.sys.mjs").NavigableManager
+  .getBrowsingContextById(%s).top.mediumOverride = %s"""
+
 # Names of keys of WebDriver; all others are what they write.
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "Space": " ", "ArrowDown": "\ue015", "ArrowRight": "\ue014",
         "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "Shift": "\ue008"}
@@ -53,7 +57,7 @@ class Firefox:
         pathlib.Path(self.stack.name, "user.js").write_text("".join(lines), encoding="utf-8")
         self.said = open(pathlib.Path(self.stack.name, "said"), "w+", encoding="utf-8")
         self.process = subprocess.Popen(
-            [PROGRAM, "--headless", "--no-remote", "--profile", self.stack.name, "--remote-debugging-port", "0"],
+            [PROGRAM, "--headless", "--no-remote", "--remote-allow-system-access", "--profile", self.stack.name, "--remote-debugging-port", "0"],
             stdout=self.said, stderr=self.said, env={**os.environ, "HOME": self.stack.name, "MOZ_HEADLESS": "1"})
         self.socket = websocket.create_connection(self.address() + "/session", suppress_origin=True, timeout=120)
         self.count, self.events = 0, collections.deque()
@@ -137,7 +141,7 @@ class Tab:
     def __init__(self, browser, width, height, emptied):
         self.browser = browser
         self.context = browser.command("browsingContext.create", type="tab")["context"]
-        self.keyboard = self
+        self.keyboard, self.medium = self, ""
         self.resize(width, height)
         if emptied:
             browser.command("network.addIntercept", phases=["beforeRequestSent"], contexts=[self.context])
@@ -149,6 +153,9 @@ class Tab:
     def goto(self, address):
         self.browser.events.clear()
         self.browser.command("browsingContext.navigate", context=self.context, url=address, wait="complete")
+        # Where a page has a process of its own, the tab has forgotten what it was told.
+        if self.medium:
+            self.emulate_media(self.medium)
 
     def evaluate(self, script, *arguments):
         """The value of an expression, or of a function with arguments, as Playwright gives it."""
@@ -162,6 +169,15 @@ class Tab:
             raise RuntimeError(answer["exceptionDetails"]["text"])
         value = answer["result"].get("value")
         return json.loads(value) if value is not None else None
+
+    def emulate_media(self, media):
+        """Shows pages as they are on paper ("print"), or in their own medium ("null"), until another one is asked for."""
+        self.medium = "" if media == "null" else media
+        told = self.browser.command(
+            "script.evaluate", expression=MEDIUM % (json.dumps(self.context), json.dumps(self.medium)), awaitPromise=False,
+            target={"context": self.browser.command("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]})
+        if told["type"] == "exception" or self.evaluate("matchMedia('print').matches") != (self.medium == "print"):
+            raise RuntimeError(f"Firefox does not show pages for {media}: {told}")
 
     def run(self, source):
         """Runs a script of many statements."""
@@ -191,9 +207,9 @@ class Tab:
     def act(self, kind, actions):
         self.browser.command("input.performActions", context=self.context, actions=[{"type": kind, "id": kind, "actions": actions}])
 
-    def pdf(self):
-        """The page on A4, as it is printed without a head or a foot of the browser's."""
-        printed = self.browser.command("browsingContext.print", context=self.context, page={"width": 21.0, "height": 29.7}, shrinkToFit=False)
+    def pdf(self, shrinks=False):
+        """The page on A4, as it is printed without a head or a foot of the browser's; one that is wider set smaller, as readers have it, or not."""
+        printed = self.browser.command("browsingContext.print", context=self.context, page={"width": 21.0, "height": 29.7}, shrinkToFit=shrinks)
         return base64.b64decode(printed["data"])
 
     def screenshot(self, path):

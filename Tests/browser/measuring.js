@@ -3,7 +3,6 @@
 () => {
   const digits = /[\d٠-٩۰-۹०-९০-৯]/;
   const found = [];
-  const signOf = (text, sign) => text.lastIndexOf(sign);
   document.querySelectorAll("table").forEach((table, number) => {
     if (table.closest(".items")) return;
     for (const row of table.rows) {
@@ -18,7 +17,8 @@
           // What is shown briefly has its exact value beside it, and a word or a unit behind its digits.
           if (rule === "count" || rule === "share" || figure.title || !figure.getClientRects().length) continue;
           // A minus stands apart from its digits where the currency between them is said by the head.
-          const node = [...figure.childNodes].find((child) => child.nodeType === 3 && digits.test(child.data));
+          // A figure beside stars has an element of its own.
+          const node = [...(figure.querySelector(".stars ~ [aria-hidden]") ?? figure).childNodes].find((child) => child.nodeType === 3 && digits.test(child.data));
           if (!node) continue;
           const value = figure.getAttribute("value");
           const decimals = value.includes(".") ? 1 : 0;

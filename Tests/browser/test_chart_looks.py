@@ -116,9 +116,18 @@ class ChartLookTests(BrowserCase):
 class FirefoxChartTests(FirefoxCase):
     """Fonts and boxes are another browser's there."""
 
+    def test_figures_of_parts_are_never_broken(self):
+        site = self.sites.add("great-parts", GREAT)
+        for screen in ("a laptop", "a phone", "paper"):
+            tab = self.tab(screen)
+            self.go(tab, "/parts/", site)
+            count, broken = tab.evaluate(BROKEN)
+            self.assertEqual(3, count, f"{screen}: not each part has its figure")
+            self.assertEqual([], broken, f"{screen}: these figures are broken, or have no room")
+
     def test_labels_are_whole_and_apart(self):
         count = 0
-        for screen, forced in (("a laptop", False), ("a phone", False), ("a large screen", False), ("a laptop", True)):
+        for screen, forced in (("a laptop", False), ("a phone", False), ("a large screen", False), ("paper", False), ("a laptop", True)):
             tab = self.tab(screen, forced=forced)
             for path in PAGES:
                 self.go(tab, path)

@@ -95,3 +95,5 @@ class DecimalTests(BrowserCase):
     def test_the_statement(self):
         tab = self.open("/", site="statement")
         self.assert_in_line(tab, "the statement")
+
+    test_examples.cost = 5

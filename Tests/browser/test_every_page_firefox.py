@@ -3,7 +3,9 @@
 import pathlib
 
 import axe_playwright_python
+import test_axe
 import test_colours
+import test_every_page
 import test_phones
 import test_tables
 from firefox import DARK
@@ -12,6 +14,8 @@ from test_firefox import SCREENS, FirefoxCase
 
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
 RULES = '{resultTypes: ["violations"], rules: {"color-contrast": {enabled: false}}}'
+# All with a mouse are looked at in so many tests, for several workers.
+PARTS = 2
 # The page is as wide as the window; only tables scroll, in themselves.
 ASIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -31,29 +35,36 @@ class EveryPageInFirefoxTests(FirefoxCase):
     def colours(self, tab, where):
         return test_colours.ColourTests.measure(self, tab, where)
 
-    def check(self, where, faults):
-        for fault in faults:
-            self.fault(where, fault)
-
-    def test_every_kind_of_page_with_a_mouse(self):
-        """Each is opened once, held against all rules that hold everywhere."""
-        tab, texts = self.tab(), 0
-        for path in self.sites.kinds("example", most=1):
+    def with_a_mouse(self, part):
+        """Each is opened once, held against all rules that hold everywhere: by axe those of each kind as a whole, others without what is built alike."""
+        tab, texts, every = self.tab(), 0, self.sites.kinds("example", most=1)[part::PARTS]
+        whole = sample(every, 1, f"axe on a laptop in Firefox, {part}")
+        for path in every:
             self.go(tab, path)
             where = f"{path} on a laptop"
             self.check_width(tab, where)
             self.check(where, test_tables.too_low(tab.evaluate(test_tables.FIRST)))
             self.check(where, test_tables.out_of_line(tab))
             self.check(where, tab.evaluate(test_tables.SQUEEZED)[:3])
-            self.audit(tab, where)
+            self.check(where, test_every_page.disordered(tab))
             texts += self.colours(tab, where)
-        self.assertGreater(texts, 500, "hardly a text was found")
+            if path not in whole:
+                test_axe.thin(tab)
+            self.audit(tab, where)
+        self.assertGreater(texts, 250, "hardly a text was found")
+
+    def test_every_kind_of_page_with_a_mouse_1(self):
+        self.with_a_mouse(0)
+
+    def test_every_kind_of_page_with_a_mouse_2(self):
+        self.with_a_mouse(1)
 
     def test_every_kind_of_page_by_touch(self):
         tab = self.tab("a phone")
         for path in self.sites.kinds("example", most=1):
             self.go(tab, path)
             self.check_width(tab, f"{path} on a phone")
+            self.check(f"{path} on a phone", test_every_page.disordered(tab))
             for rule in test_phones.RULES:
                 self.check(f"{path} on a phone", tab.evaluate(rule)[:3])
 
@@ -79,6 +90,30 @@ class EveryPageInFirefoxTests(FirefoxCase):
                 tab.resize(*SCREENS["a laptop"])
                 self.colours(tab, f"{path} on a laptop in the dark")
 
+    def test_every_kind_of_page_on_paper(self):
+        """As they are laid out there; on a page of each kind and some more, which are others with each seed, axe finds nothing, either."""
+        tab, every = self.tab("paper"), self.sites.kinds("example", most=1)
+        for path in sample(every, 10, "paper in Firefox"):
+            self.go(tab, path)
+            where = f"{path} on paper"
+            self.check_width(tab, where)
+            for rule in (test_phones.TOUCHING, test_phones.CUT):
+                self.check(where, tab.evaluate(rule)[:3])
+            self.check(where, test_tables.out_of_line(tab))
+            self.colours(tab, where)
+            test_axe.thin(tab)
+            self.audit(tab, where)
+
+    def test_single_pages(self):
+        """Of all that are not opened as one of their kind some, others with each seed: they load without a word, and axe finds nothing in them."""
+        others = [path for path in self.sites.all_pages("example") if path not in self.sites.kinds("example", most=1)]
+        self.assertGreater(len(others), 50, "hardly a page was found")
+        tab = self.tab()
+        for path in sample(others, 14, "axe of single pages in Firefox"):
+            self.go(tab, path)
+            test_axe.thin(tab)
+            self.audit(tab, path)
+
     def test_pages_in_forced_colours(self):
         tab = self.tab(forced=True)
         for path in sample(self.sites.kinds("example", most=1), 4, "forced colours in Firefox"):
@@ -94,5 +129,6 @@ class EveryPageInFirefoxTests(FirefoxCase):
                 if not heights or any(abs(one - height) > 1 for one in heights):
                     self.fault(f"{path} on {screen}", f"tools are {heights} pixels high, and not {height}")
 
-    test_every_kind_of_page_with_a_mouse.cost = test_every_kind_of_page_in_the_dark.cost = 7
-    test_every_kind_of_page_by_touch.cost = test_every_kind_of_page_on_a_large_screen.cost = 5
+    test_every_kind_of_page_with_a_mouse_1.cost = test_every_kind_of_page_with_a_mouse_2.cost = test_every_kind_of_page_in_the_dark.cost = 7
+    test_every_kind_of_page_by_touch.cost = test_every_kind_of_page_on_a_large_screen.cost = test_every_kind_of_page_on_paper.cost = 5
+    test_single_pages.cost = 4

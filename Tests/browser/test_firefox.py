@@ -12,7 +12,13 @@ from harness import Shared
 from sampling import KINDS
 
 SHOWN = "[...document.querySelectorAll('tr.detail')].filter(r => r.checkVisibility()).map(r => r.cells[0].textContent)"
-SCREENS = {"a phone": (390, 844), "a small phone": (360, 740), "a small laptop": (1024, 768), "a laptop": (1280, 800), "a large screen": (1920, 1080)}
+# What is shown when the status says a text, or says nothing; after five seconds what is shown then.
+SETTLED = f"""async (text) => {{
+  const said = () => document.querySelector(".tools .status").textContent;
+  for (const until = Date.now() + 5000; Date.now() < until && !(text ? said().includes(text) : !said());) await new Promise(requestAnimationFrame);
+  return {SHOWN};
+}}"""
+SCREENS = {"a phone": (390, 844), "a small phone": (360, 740), "a small laptop": (1024, 768), "a laptop": (1280, 800), "a large screen": (1920, 1080), "paper": (690, 990)}
 
 
 class FirefoxCase(unittest.TestCase):
@@ -28,13 +34,20 @@ class FirefoxCase(unittest.TestCase):
     def fault(self, where, what):
         self.found.append(f"{where}: {what}")
 
+    def check(self, where, faults):
+        for fault in faults:
+            self.fault(where, fault)
+
     def tab(self, screen="a laptop", scheme=LIGHT, forced=False, emptied=False):
         kind = (scheme, forced, TOUCH if screen.endswith("phone") else MOUSE)
         if kind not in self.browsers:
             self.browsers[kind] = Firefox(*kind)
             # Each worker has few of them at a time.
             self.addClassCleanup(self.quit, kind)
-        return self.browsers[kind].tab(*SCREENS[screen], emptied=emptied)
+        tab = self.browsers[kind].tab(*SCREENS[screen], emptied=emptied)
+        if screen == "paper":
+            tab.emulate_media("print")
+        return tab
 
     @classmethod
     def quit(cls, kind):
@@ -117,12 +130,12 @@ class ReaderTests(FirefoxCase):
         every = tab.evaluate(SHOWN)
         tab.click(".filter input")
         tab.type("sohne muller")
-        shown = tab.evaluate(f"new Promise(done => setTimeout(() => done({SHOWN}), 500))")
+        shown = tab.evaluate(f"({SETTLED})('“sohne muller”')")
         self.assertTrue(shown and len(shown) < len(every) and all("Müller & Söhne" in name for name in shown), shown)
         self.assertEqual(f"“sohne muller”: {len(shown)} of {len(every)} shown", tab.evaluate("document.querySelector('.tools .status').textContent"))
         for _ in "sohne muller":
             tab.press("\ue003")
-        self.assertEqual(every, tab.evaluate(f"new Promise(done => setTimeout(() => done({SHOWN}), 500))"), "the filter is not emptied")
+        self.assertEqual(every, tab.evaluate(f"({SETTLED})('')"), "the filter is not emptied")
         tab.click(".section button.sort")
         heads = tab.evaluate("[...document.querySelectorAll('.columns th')].map(h => h.ariaSort).filter(Boolean)")
         self.assertEqual(["ascending"], heads)

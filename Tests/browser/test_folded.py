@@ -86,7 +86,11 @@ class FoldedTests(BrowserCase):
         self.assertEqual(["Hotel"], page.evaluate(SHOWN))
         page.locator("summary").first.focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(300)
+        # Without a script a page cannot wait for anything by itself.
+        for _ in range(100):
+            if len(page.evaluate(SHOWN)) == 4:
+                break
+            page.wait_for_timeout(20)
         self.assertEqual(["Taxi", "Hotel", "Lunch", "Hotel"], page.evaluate(SHOWN))
 
     def test_paper_has_what_the_screen_has(self):

@@ -21,6 +21,7 @@ WIDE = """() => {
 }"""
 
 LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
+USUAL_TEXT = "document.documentElement.style.fontSize = ''"
 
 
 class LayoutTests(BrowserCase):

@@ -22,14 +22,18 @@ COLUMNS = """() => [...document.querySelectorAll(".report")].filter((r) => !r.qu
 
 # The rows of details whose texts lie over one another.
 OVERLAPS = """() => [...document.querySelectorAll("tr.detail, tr.columns, tr.footer, tr.grandfooter")].filter((row) => {
+  // What is only read out has a place, but is cut to nothing there.
+  const isPainted = (one, row) => { for (; one && one !== row; one = one.parentElement) if (getComputedStyle(one).clipPath === "inset(50%)") return false; return true; };
   const boxes = [...row.cells].map((cell) => {
     const range = document.createRange(), texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), found = [];
-    while (texts.nextNode()) { range.selectNodeContents(texts.currentNode); found.push(...range.getClientRects()); }
+    while (texts.nextNode()) if (isPainted(texts.currentNode.parentElement, row)) { range.selectNodeContents(texts.currentNode); found.push(...range.getClientRects()); }
     // What goes on under the last column, which stays and has a ground of its own, is covered by it.
     const last = row.lastElementChild, style = getComputedStyle(last);
     const covers = cell !== last && style.position === "sticky" && !/, 0\\)$/.test(style.backgroundColor) && style.backgroundColor !== "transparent";
-    const edge = covers ? last.getBoundingClientRect().left : Infinity;
-    return found.filter((box) => box.left < edge).map((box) => ({ left: box.left, right: Math.min(box.right, edge), top: box.top, bottom: box.bottom }));
+    const { left, right } = covers ? last.getBoundingClientRect() : {}, isMirrored = document.dir === "rtl";
+    const [least, most] = !covers ? [-Infinity, Infinity] : isMirrored ? [right, Infinity] : [-Infinity, left];
+    return found.filter((box) => box.left < most && box.right > least)
+      .map((box) => ({ left: Math.max(box.left, least), right: Math.min(box.right, most), top: box.top, bottom: box.bottom }));
   });
   const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom;
   return boxes.some((some, i) => boxes.slice(i + 1).some((others) => some.some((a) => others.some((b) => meet(a, b)))));

@@ -3,7 +3,7 @@ import BroadsheetRecords
 package import BroadsheetReports
 import BroadsheetValues
 
-/// How wide the texts of a report are that have one line: figures and dates. Each table of a page lays itself out, and where no script brings
+/// How wide the texts of a report are that have one line: figures, dates, and heads of marks. Each table of a page lays itself out, and where no script brings
 /// their columns into line, the style sheet does it by what is known here when the last of them has been written: which columns
 /// have outgrown the width that their kind has, and how wide they are.
 ///
@@ -47,7 +47,8 @@ package struct ColumnWidths {
             let cells = Self.isShown(shape) ? shape.cells : []
             for (number, cell) in cells.enumerated() where number < room.count && room[number] < .max {
                 let beside = shape.kind.isDetail ? Self.bar(columns[number]) * (isSheet ? 4 : 3) / 3 : 0
-                if let place = cell.cell {
+                // A mark is as wide as any other, whatever it stands for.
+                if let place = cell.cell, columns[number].drawing != "check" || !shape.kind.isDetail {
                     watched.append(Watched(cell: place, column: number, beside: beside, isPadded: cell.isPadded))
                 }
                 // Of several totals each has its word before it, and a grand total is set larger than what it is of.
@@ -74,8 +75,9 @@ package struct ColumnWidths {
 
     /// The room of a column; all that there is where its width is not that of its kind: the first text takes what the others leave.
     private static func room(of column: ColumnPlan, _ number: Int, isWide: Bool) -> Int {
-        if number == 0 || column.drawing != nil && bar(column) == 0 { return .max }
+        if number == 0 || column.drawing != nil && column.drawing != "check" && bar(column) == 0 { return .max }
         return switch column.role {
+        case "boolean": isWide ? 12 : 14
         case "number": isWide ? 12 : 16
         case "money": isWide ? 22 : 28
         case "date": isWide ? 20 : 22

@@ -782,7 +782,7 @@ button.secondary { background: transparent; color: var(--accent); }
 /* Bars and lines in cells: their colours are those of charts, whose rules stand in charts.css, which pages without charts do not load. */
 :root { --bar: var(--accent); --bar-loss: var(--loss); --track: light-dark(#e9e3d3, #36332d); }
 svg:is(.bar, .sparkline) { max-width: none; vertical-align: -.0625em; }
-svg.bar { width: 6rem; height: .75rem; margin-inline-start: .5rem; fill: var(--bar); }
+svg.bar { width: 6rem; height: .75rem; margin-inline: .5rem .25rem; fill: var(--bar); }
 svg.bar .negative { fill: var(--bar-loss); }
 svg.bar .zero { fill: var(--quiet); }
 svg.bar .whole { fill: var(--track); }
@@ -853,7 +853,8 @@ td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-le
 .stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
 .stars svg { fill: var(--bar); }
 [dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
-[dir=rtl] .stars ~ * { margin-left: .25rem; }
+/* As all figures, those beside stars stand at the right, over their total. */
+[dir=rtl] data:has(> .stars) { direction: ltr; unicode-bidi: isolate; }
 :is(.items td, .field) > .marked { display: inline-block; text-align: start; }
 .marked > :first-child { margin-block-start: 0; }
 .marked > :last-child { margin-block-end: 0; }
@@ -1158,15 +1159,20 @@ function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e
 .report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(var(--base, 8) + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
 .report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(var(--base, 8) + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
 @media print, (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
+/* On paper a column of marks is no wider than its head. */
+@media print, (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > .boolean { min-width: max(var(--least, 3.5rem), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
+@media screen { .report:has(> .widths) .boolean { --least: var(--width); } }
 @media screen { .report:has(> .widths) .scroll { overflow-x: auto; overflow-y: clip; } }
 .report:has(> .sheet) { --base: 2; }
 @media print {
   .report:has(> .sheet) .wide.wide {
     /* Cells have what they need, and all columns what the widest of their cells need: the first takes the rest, by the same measure everywhere. */
-    :is(th, td):is(.number, .money, .date):not(.chart-rating, .chart-sparkline, .chart-bars) { width: 0; }
-    :is(.columns, .grandfooter) > :is(.number, .money, .date):not(.chart-rating, .chart-sparkline, .chart-bars) {
+    :is(th, td):is(.number, .money, .date, .boolean):not(.chart-rating, .chart-sparkline, .chart-bars) { width: 0; }
+    :is(.columns, .grandfooter) > :is(.number, .money, .date, .boolean):not(.chart-rating, .chart-sparkline, .chart-bars) {
       --least: calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side)); width: var(--least); min-width: var(--least);
     }
+    /* Short heads in capitals are wider than their letters are counted. */
+    :is(.columns, .grandfooter) > .boolean.boolean { width: max(2rem, var(--least)); min-width: max(2rem, var(--least)); }
     :is(.columns, .grandfooter) > :first-child { min-width: 5rem; }
     .columns { font-size: var(--table); }
     th.text { overflow-wrap: anywhere; }
@@ -3023,7 +3029,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{#unsaid}}{{{unsaid}}}{{/unsaid}}{{^unsaid}}{{text}}{{/unsaid}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
+{{#chart}}{{{chart}}}{{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{#unsaid}}{{{unsaid}}}{{/unsaid}}{{^unsaid}}{{text}}{{/unsaid}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
