@@ -96,11 +96,27 @@ import Testing
             ])
     }
 
-    /// On a scale of ratios no place is told as wrong.
+    /// On a scale of ratios places are proved by ratios.
     @Test func aScaleOfRatios() throws {
-        let places: [Double] = [100, 160, 130, 155, 118]
-        let check = try check(zip(points(), places).map { ($0.title, $0.x, $1) })
-        #expect(check.findings.isEmpty && check.tally.drawn == 10, "\(check.findings)")
+        let places: [Double] = [100, 160.2, 130.1, 154.4, 117.6]
+        let right = try check(zip(points(), places).map { ($0.title, $0.x, $1) })
+        #expect(right.findings.isEmpty && right.tally.drawn == 15, "\(right.findings)")
+        var others = places
+        others[2] += 3
+        let wrong = try check(zip(points(), others).map { ($0.title, $0.x, $1) })
+        #expect(
+            wrong.findings.map(\.text) == [
+                "the point \"A 3.00, B 20\" does not stand where its record is, beside the others"
+            ])
+    }
+
+    /// A scale of which only the ends are known is none: few figures that stand there often, and one between them.
+    @Test func endsAlone() {
+        let values = [20, 22, 20, 22, 20, 22, 21].map { Exact(units: $0, scale: 2) }
+        #expect(PointFit([2950, 9200, 2950, 9200, 2950, 9200, 6150], values).faults == [])
+        #expect(PointFit([2950, 9200, 2950, 9200, 2950, 9200, 7000], values).faults == nil)
+        let negative = values.map { Exact(units: -$0.units, scale: 2) }
+        #expect(PointFit([2950, 9200, 2950, 9200, 2950, 9200, 6150], negative).faults == nil)
     }
 }
 

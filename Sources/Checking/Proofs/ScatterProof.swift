@@ -198,7 +198,6 @@ struct ScatterProof {
     private mutating func holdPlaces(
         _ places: [Int], _ figures: [Exact?], _ drawing: PageChart.Drawing, _ chart: PageChart
     ) {
-        // On a scale of ratios nothing is agreed on.
         guard let faults = PointFit(places, figures).faults else { return left += places.count }
         proved += places.count - faults.count
         for place in faults {
