@@ -67,16 +67,40 @@ ARABIC = {
 }
 
 
+# Eight and thirteen columns, the last of them amounts with a bar: as many pixels as eight of amounts need, a page has not.
+AMOUNTS = [f"part{place}" for place in range(11)]
+BARS = {
+    "broadsheet.yml": "title: Bars\nlanguage: en\n",
+    "content/index.md": "---\ntitle: Start\n---\n",
+    "content/data/parts.csv": "name," + ",".join(AMOUNTS) + ",amount\n" + "".join(
+        f"Name number {row}," + ",".join(f"{(row * 7919 + place * 104729) % 18000 / 100 - 90:.2f}" for place in range(11))
+        + f",{(row * 15485863) % 1800000 / 100 - 9000:.2f}\n" for row in range(12)),
+    **{f"content/{name}.md": f"---\ntitle: {name}\nreport:\n  source: data/parts.csv\n  fields: {{ "
+       + ", ".join(f"{field}: {{ type: money, currency: EUR }}" for field in [*AMOUNTS, "amount"])
+       + f" }}\n  columns: [name, {', '.join(AMOUNTS[:count])}, amount: {{ chart: bar }}]\n  totals: {{ "
+       + ", ".join(f"{field}: sum" for field in [*AMOUNTS[:count], "amount"]) + " }\n---\n"
+       for name, count in (("eight", 6), ("thirteen", 11))},
+}
+
+# The figures of last columns that reach out of their cell, or out of the window.
+OUTSIDE = """() => [...document.querySelectorAll("tr:is(.detail, .footer) > :last-child data")].filter((figure) => {
+  const box = figure.getBoundingClientRect(), cell = figure.closest("td").getBoundingClientRect();
+  return box.left < cell.left - 1 || box.right > Math.min(cell.right, innerWidth) + 1;
+}).map((figure) => `${figure.textContent} reaches out of its cell`)"""
+# By how many pixels a table is cut.
+CUT = "() => Math.max(...[...document.querySelectorAll('.section .scroll')].map((one) => one.scrollWidth - one.clientWidth))"
+
+
 def cell_faults(tab):
     """What is wrong with the cells of a page, and how many pairs of them were held against each other."""
     pairs, faults = tab.evaluate(TOUCHING)
     return pairs, [*faults[:5], *out_of_line(tab), *(f"texts lie over one another in {row}" for row in tab.evaluate(OVERLAPS)[:3])]
 
 
-def off_sheet(pdf):
-    """What of the page with all kinds of cells is not on its sheet: 180 mm of A4 are 510 points."""
+def off_sheet(pdf, heads=("Name", "Note")):
+    """What of a page, whose table begins and ends with these heads, is not on its sheet: 180 mm of A4 are 510 points."""
     words = boxes(pdf)
-    for head in ("Name", "Note"):
+    for head in heads:
         found = [(left, right) for left, right, word in words if word == head]
         if not found or not all(left > 40 and right < 556 for left, right in found):
             yield f"{head} stands at {found}"
@@ -121,7 +145,7 @@ class CellTests(BrowserCase):
     def test_kinds_of_cells_from_right_to_left(self):
         """On paper and on a screen nothing touches its neighbour, figures end in line with their totals, and all columns stand in line; a sheet has them all."""
         site, count = self.sites.add("arabic_cells", ARABIC), 0
-        for mode, pages in ((PAPER, ("all", "seven", "en/seven")), (LAPTOP, ("seven", "en/seven"))):
+        for mode, pages in ((PAPER, ("all", "seven", "en/seven")), (LAPTOP, ("seven", "en/seven")), (LAPTOP.but("1,920 pixels", width=1920), ("en/all",))):
             tab = self.context(mode).new_page()
             for path in pages:
                 self.go(tab, f"/{path}/", mode, site)
@@ -133,10 +157,25 @@ class CellTests(BrowserCase):
         self.check("/all/ (A4)", off_sheet(self.open("/all/", LAPTOP, site).pdf(format="A4")))
 
 
+    def test_bars_have_room_beside_their_figures(self):
+        """In tables of many columns too, which take the window where their columns need more than a page."""
+        site = self.sites.add("bars", BARS)
+        for mode in (PHONE, LAPTOP, LAPTOP.but("1,920 pixels", width=1920), PAPER):
+            tab = self.context(mode).new_page()
+            for path in ("/eight/", "/thirteen/"):
+                self.go(tab, path, mode, site)
+                self.check(f"{path} ({mode.name})", tab.evaluate(OUTSIDE)[:3])
+                if mode.name == "1,920 pixels":
+                    self.assertLessEqual(tab.evaluate(CUT), 1, f"{path} is cut beside an empty screen")
+                    self.check(f"{path} ({mode.name})", cell_faults(tab)[1])
+        for path in ("/eight/", "/thirteen/"):
+            self.check(f"{path} (A4)", off_sheet(self.open(path, LAPTOP, site).pdf(format="A4"), ("Name", "Amount")))
+
+
 class CellsInFirefox(FirefoxCase):
     def test_kinds_of_cells_from_right_to_left(self):
         site, count = self.sites.add("arabic_cells", ARABIC), 0
-        for screen, pages in (("paper", ("all", "seven", "en/seven")), ("a laptop", ("seven", "en/seven"))):
+        for screen, pages in (("paper", ("all", "seven", "en/seven")), ("a laptop", ("seven", "en/seven")), ("a large screen", ("en/all",))):
             tab = self.tab(screen)
             for path in pages:
                 self.go(tab, f"/{path}/", site)

@@ -684,10 +684,11 @@ button.secondary { background: transparent; color: var(--accent); }
 @media screen and (min-width: 34rem) and (max-width: 47.99rem) and (scripting: none) {
   .report > .section:not(.grand) > .scroll:has(> .keeps) { --shown: 2; }
 }
-/* A table of many columns takes the window. */
+/* A table whose columns need more room than a page has (class "broad") takes the window. */
 @media screen and (min-width: 72rem) {
-  .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 88rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
-  .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11)) > .section { --most: 120rem; }
+  .report:has(table.broad) > .section { --most: 92rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
+  .report:has(table.broad:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 104rem; }
+  .report:has(table.broad:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11)) > .section { --most: 120rem; }
 }
 /* On a phone grand totals have a table of their own, which does not scroll; many are a list. */
 @media screen and (max-width: 39.99rem) {
@@ -788,13 +789,15 @@ svg.bar .zero { fill: var(--quiet); }
 svg.bar .whole { fill: var(--track); }
 /* Bars begin in line, and figures end in line with their totals. */
 @media print, (min-width: 40rem) {
-  :is(.columns th, .grandfooter td):is(.chart-bar, .chart-share) { --width: 13rem; }
+  :is(.columns.columns.columns th, .grandfooter.grandfooter.grandfooter td):is(.chart-bar, .chart-share) { --width: 13rem; }
   :is(.columns th, .grandfooter td):is(.chart-sparkline, .chart-bars) { --width: 8.5rem; width: var(--width); min-width: var(--width); }
 }
 /* Figures stand at the right, and bars at the left, whichever way the page is read. */
 td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-left: .25rem; } }
 @media screen and (max-width: 39.99rem) {
   .folds svg.bar { float: none; width: 2.5rem; margin: 0; margin-inline-end: auto; }
+  /* The column that stays beside the first has room for its figures. */
+  .wide svg.bar { display: none; }
   .folds tr > td:has(> svg.bar):last-child:last-child { display: flex; align-items: baseline; flex: 0 0 auto; min-width: 9.5rem; white-space: nowrap; }
 }
 .sparkline { width: 6rem; height: 1.25rem; margin-block: -.125rem; vertical-align: -.3125em; overflow: visible; }
@@ -3185,7 +3188,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
 <div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}"{{/continued}}{{/wide}}>
-<table class="cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{#keeps}} keeps{{/keeps}}">
+<table class="cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{#keeps}} keeps{{/keeps}}{{#broad}} broad{{/broad}}">
 <caption class="hidden">{{#summed}}{{words.grand_total_caption}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}</caption>
 <thead class="hidden">
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
@@ -3333,7 +3336,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <div class="section{{#items}} items{{#live}} live{{/live}}{{/items}}"{{^line}} id="{{id}}"{{/line}}{{#resumed}} data-resumed{{/resumed}}{{#hidden}} hidden{{/hidden}}>
 {{/title}}
 <div class="scroll"{{^items}}{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/wide}}{{/items}}>
-<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{#keeps}} keeps{{/keeps}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>
+<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{#keeps}} keeps{{/keeps}}{{#broad}} broad{{/broad}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>
 {{^items}}
 {{#title}}
 <caption class="hidden">{{title}}</caption>

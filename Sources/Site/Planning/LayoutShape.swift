@@ -66,7 +66,7 @@ struct LayoutShape {
             "wide": .boolean(plan.reports.contains { $0.plan.isWide }),
             "beside": .boolean(
                 plan.reports.contains { $0.plan.hasRoomBeside }
-                    && plan.reports.allSatisfy { $0.plan.columns.count <= ReportPlan.mostBesideContents }),
+                    && plan.reports.allSatisfy { !TableRoom($0.plan).isBroad }),
             "several_tables": .boolean(plan.reports.contains { $0.plan.hasSeveralTables }),
             "has_cards": .boolean(!plan.cards.isEmpty), "cards": CardShape.shape,
             "live": .boolean(plan.reports.contains { $0.plan.isLive }),
