@@ -507,7 +507,7 @@ button.secondary { background: transparent; color: var(--accent); }
   :is(th, td):is(.number, .money, .date, .boolean, .narrow) { min-width: var(--width); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }
-  .detail > .text:not(.narrow), .report:has(> .section + .section) .grandfooter > .text:not(.narrow) { min-width: 9.5rem; }
+  .detail > .text:not(.narrow), .report:has(> .section + .section) .grandfooter > .text:not(.narrow) { min-width: var(--text, 9.5rem); }
 }
 /* Without a script nobody tells the sections how wide the longest code of all is: longer ones take a second line, and all columns stand in line. */
 @media screen and (min-width: 40rem) and (scripting: none) {
@@ -816,6 +816,8 @@ td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-le
   }
   svg.bar .whole { stroke: CanvasText; }
 }
+/* Of many columns on a sheet, those with bars have room for these and their figures. */
+@media print { .wide { svg.bar { width: 4rem; } :is(.columns, .grandfooter) > :is(.chart-bar, .chart-share) { min-width: 9.5rem; } } }
 @media print { :root { --bar: #444; --bar-loss: #888; --track: #ddd; } }
 
 /* Heads of groups stick below that of their table, each level below the one around it, with the room over them beneath it. How high
@@ -849,7 +851,7 @@ td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-le
 @media print, (min-width: 40rem) {
   :is(.columns.columns.columns th, .grandfooter.grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
 }
-@media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
+@media screen and (min-width: 40rem) { :is(.columns th, .grandfooter td).chart-markdown { --text: 14rem; min-width: var(--text); } }
 .tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
 .tick { color: var(--accent); font-weight: 700; }
 .tick.no { color: var(--quiet); font-weight: 400; }
