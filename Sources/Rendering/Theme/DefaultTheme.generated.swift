@@ -507,7 +507,7 @@ button.secondary { background: transparent; color: var(--accent); }
   :is(th, td):is(.number, .money, .date, .boolean, .narrow) { min-width: var(--width); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }
-  .detail > .text:not(.narrow), .report:has(> .section + .section) .grandfooter > .text:not(.narrow) { min-width: var(--text, 9.5rem); }
+  .detail > .text:not(.narrow), .report:has(> .section + .section) .grandfooter > .text:not(.narrow) { min-width: var(--least-text, 9.5rem); }
 }
 /* Without a script nobody tells the sections how wide the longest code of all is: longer ones take a second line, and all columns stand in line. */
 @media screen and (min-width: 40rem) and (scripting: none) {
@@ -851,7 +851,7 @@ td > svg.bar { float: left; margin: .4375rem .75rem 0 0; [dir=rtl] & { margin-le
 @media print, (min-width: 40rem) {
   :is(.columns.columns.columns th, .grandfooter.grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
 }
-@media screen and (min-width: 40rem) { :is(.columns th, .grandfooter td).chart-markdown { --text: 14rem; min-width: var(--text); } }
+@media screen and (min-width: 40rem) { :is(.columns th, .grandfooter td).chart-markdown { --least-text: 14rem; min-width: var(--least-text); } }
 .tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
 .tick { color: var(--accent); font-weight: 700; }
 .tick.no { color: var(--quiet); font-weight: 400; }
@@ -1067,7 +1067,7 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
    phone, and a single one beside the summary and the contents: so the first record stands on the first screen. */
 .chart + .tools { margin-block-start: -.5rem; }
 .report:where(:not(:has(> .contents):has(.cols-1, .cols-2, .cols-3))) {
-  > .chart:is(:has(+ .chart), .chart + *, .contents:not(:has(li:nth-child(13))) + *):not(.section ~ *), > .contents:has(+ .chart):not(:has(li:nth-child(13))) {
+  > .chart:is(:has(+ .chart), .chart + *, .contents:where(:not(:has(li:nth-child(13)))) + *):not(.section ~ *), > .contents:has(+ .chart):where(:not(:has(li:nth-child(13)))) {
     display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
   }
 }
