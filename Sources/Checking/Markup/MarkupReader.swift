@@ -183,7 +183,7 @@ package struct MarkupReader {
     }
 
     /// Whether the bytes at `range` are those of `word`.
-    func has(_ word: [UInt8], at range: Range<Int>) -> Bool {
+    package func has(_ word: [UInt8], at range: Range<Int>) -> Bool {
         word.count == range.count && bytes.span.has(word.span, at: range.lowerBound)
     }
 

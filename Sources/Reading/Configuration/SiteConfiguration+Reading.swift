@@ -70,6 +70,7 @@ extension DefinitionReader {
         site.changes = changes(keys[.changes], targets: site.targets)
         site.figures = choice(keys[.figures], of: FigureRecording.self)?.content ?? .kept
         site.explains = boolean(keys[.explain]) ?? false
+        site.isSearched = boolean(keys[.search]) ?? false
         site.revised = revised(keys[.revised], targets: site.targets)
         if let revised = site.revised, site.figures == .none {
             problems.add(

@@ -57,6 +57,8 @@ package struct SiteConfiguration: Sendable {
     package var explains = false
     /// Whether figures are marked that the last release showed otherwise, and whose releases these are; nil if none is.
     package var revised: RevisedDefinition?
+    /// Whether readers can search it.
+    package var isSearched = false
     /// The hosts that sources may reach.
     package var allowed = AllowedHosts()
     /// The folders outside the site that links in it may lead into.

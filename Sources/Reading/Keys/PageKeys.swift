@@ -3,7 +3,7 @@ import BroadsheetYAML
 
 /// The keys of a page's front matter.
 enum PageKey: String, MappingKey {
-    case title, description, picture, cover, layout, language, locale, draft, date, expires, weight, menu, params
+    case title, description, picture, cover, layout, language, locale, draft, date, expires, weight, menu, search, params
     case inputs, texts, pages
     case report, reports, form, cards
     case aliases
@@ -60,6 +60,10 @@ enum PageKey: String, MappingKey {
             KeyEntry(
                 .either([.boolean, .word(.words)]), "Puts the page into the site's menu, under its title or this text.",
                 without: .value("false"), example: "Products")
+        case .search:
+            KeyEntry(
+                .boolean, "Whether the search of the site finds the page; of a set, all of its pages.",
+                without: .value("true"), example: "false")
         case .params: KeyEntry(.params, "Texts of your own for the layout, by name.", example: "{ name: text }")
         case .inputs:
             KeyEntry(

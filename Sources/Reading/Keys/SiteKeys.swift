@@ -8,7 +8,7 @@ enum SiteKey: String, MappingKey {
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
     case logo, accent, fonts, footer, icon, picture, letterhead, navigation
-    case publish, record, changes, allow, figures, explain, revised
+    case publish, record, changes, allow, figures, explain, revised, search
     static let mapping = "the configuration"
 
     var entry: KeyEntry {
@@ -136,6 +136,10 @@ enum SiteKey: String, MappingKey {
                 .either([.boolean, .word(.name)]),
                 "Marks figures that the last release showed otherwise; of several targets the one whose releases count.",
                 without: .value("false"), example: "false")
+        case .search:
+            KeyEntry(
+                .boolean, "Lets readers search the site: titles, prose, and the rows of its reports, without a server.",
+                without: .value("false"), example: "true")
         case .allow:
             KeyEntry(
                 .list(.either([.word(.host), .mapping(AllowKey.self)])),

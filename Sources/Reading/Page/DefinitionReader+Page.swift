@@ -29,6 +29,7 @@ extension DefinitionReader {
         page.mayExpect = isHead && entries.contains { $0.value.has("expect") }
         if !isHead { speak(page) }
         page.draft = boolean(keys[.draft]) ?? false
+        page.isSearched = boolean(keys[.search]) ?? true
         page.weight = integer(keys[.weight])
         page.menu = menu(keys[.menu])
         if isHead { return page }

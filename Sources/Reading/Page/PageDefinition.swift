@@ -22,6 +22,8 @@ package struct PageDefinition: Sendable {
     package var locale: LocatedText?
     /// Whether the page is left out of the site.
     package var draft = false
+    /// Whether the search of the site finds it.
+    package var isSearched = true
     /// The page's date, `2026-11-21`.
     package var date: LocatedText?
     /// The day from which on the page is left out, `2027-01-01`.

@@ -1119,6 +1119,49 @@ var Ft=Object.defineProperty;var Tt=(e,t,o)=>t in e?Ft(e,t,{enumerable:!0,config
 
 """##),
         EmbeddedFile(
+            path: "assets/search.css",
+            text: ##"""
+/* The search of the site: its field in the head, and what it has found in the place of the page. */
+.site-search { flex: 0 1 16rem; margin-inline-start: auto; align-self: center; }
+.site-search label { display: block; }
+.site-search label > span { position: absolute; clip-path: inset(50%); }
+.site-search input { width: 100%; min-width: 0; font-size: var(--small); }
+.languages ~ .site-search { margin-inline-start: 0; }
+.found { max-width: var(--narrow); }
+.found .status { margin: 0; color: var(--quiet); font-size: var(--small); }
+.found .status:empty, .found ol:empty { display: none; }
+.found ol { margin: 0 0 1.5rem; padding: 0; list-style: none; }
+.found li { margin: 0; padding-block: .75rem; border-block-end: 1px solid var(--line); }
+.found p { margin: 0; overflow-wrap: anywhere; }
+.found .page a { display: inline-flex; align-items: center; min-height: var(--high); font: 600 1.0625rem/1.3 var(--serif); }
+.found .hit { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr) auto; column-gap: .75rem; align-items: baseline; padding-block: .25rem; font-size: var(--small); }
+.found .kind { color: var(--quiet); font-size: .75rem; }
+.found .page .kind { display: inline-block; min-width: 4.5rem; padding-inline-end: .75rem; }
+.found .hit > a { grid-column: 2; grid-row: 1; min-height: var(--target); align-content: center; }
+.found .hit > :is(.more, .over) { grid-column: 2; color: var(--quiet); }
+.found .hit > .figure { grid-column: 3; grid-row: 1; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.found :is(.snippet, .rest) { padding-inline-start: 5.25rem; color: var(--quiet); font-size: var(--small); }
+.found mark { background: none; color: inherit; font-weight: 700; text-decoration: underline .125rem var(--accent); text-underline-offset: .125rem; }
+@media (max-width: 39.99rem) {
+  .site-search { flex: 1 0 100%; order: 2; margin-block: .5rem; }
+  .found .hit { grid-template-columns: minmax(0, 1fr) auto; }
+  .found .hit > .kind { grid-column: 1 / -1; }
+  .found .hit > :is(a, .more, .over) { grid-column: 1; }
+  .found .hit > a { grid-row: 2; }
+  .found .hit > .figure { grid-column: 2; grid-row: 2; }
+  .found :is(.snippet, .rest) { padding-inline-start: 0; }
+}
+@media print { .site-search, .found { display: none; } }
+
+"""##),
+        EmbeddedFile(
+            path: "assets/search.js",
+            text: ##"""
+// Search of the site. To be read: Scripts/reading
+var W=document.documentElement,v=W.lang||"en",K=new Intl.Collator(v);var T=(i,t,e)=>{i[t]!==e&&(i[t]=e)},U=new Intl.NumberFormat(v),O=i=>U.format(i);var k=(i,t,e)=>T(i,"textContent",t.replace(/\{(\w+)\}/g,(s,n)=>e[n]));var N="\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3005-\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}",D=/[\p{L}\p{N}\p{Mc}]+/gu,G=new RegExp(`[${N}]+|[^${N}]+`,"gu"),H=new RegExp(`[${N}]`,"u"),B=i=>i.normalize("NFD").replace(/\p{Mn}/gu,"").replace(/[\uff01-\uff5e]/g,t=>String.fromCharCode(t.charCodeAt(0)-65248)).toLowerCase().replace(/\p{Mn}/gu,"").replace(/ς/g,"σ");function y(i,t=!1){let e=[];for(let s of B(i).match(D)??[])for(let n of s.match(G)){let o=[...n];if(!H.test(n))e.push(o.slice(0,32).join(""));else for(let[r,a]of o.entries())(!t||!r||r<o.length-1)&&e.push(a+(o[r+1]??""))}return e}function S(i,t){let e=[],s=0;for(let{0:n,index:o}of i.matchAll(/[\p{L}\p{N}\p{M}]+/gu)){if(!y(n).some(c=>t.some(f=>c.startsWith(f))))continue;let a=document.createElement("mark");a.textContent=n,e.push(i.slice(s,o),a),s=o+n.length}return[...e,i.slice(s)]}var b=class extends Error{};function _(i,t){let[e,s]=[[...i],[...t]],n=e.findIndex((o,r)=>o!==s[r]);return n<0?e.length<s.length:s[n]!==void 0&&e[n].codePointAt()<s[n].codePointAt()}var P=(i,t)=>typeof i=="number"?i<t:_(i,t);function A(i,t,e){let s=0,n=0;for(let[o,[r]]of i.entries())P(t,r)||(s=o),P(r,e)&&(n=o+1);return i.slice(s,Math.max(n,s))}var j=class{constructor(t){Object.assign(this,{address:t,files:new Map})}json(t){if(!this.files.has(t)){let e=fetch(this.address+t).then(s=>{if(!s.ok)throw new Error(s.status);return s.json()});this.files.set(t,e),e.catch(()=>this.files.delete(t))}return this.files.get(t)}async begin(){let t=this.index=await this.json("index.json");return this.long=new Map(t.long.flatMap(([e,s])=>Array.from({length:s},(n,o)=>[e+o,e]))),t}async range({deep:t,at:e},s,n){let o=A(e,s,n);if(t===1)return o;if(o.length>4)throw new b;let r=await Promise.all(o.map(([,a])=>this.json(a)));return A(r.flat(),s,n)}async places(t){let e=await this.range(this.index.words,t,t+"􏿿");if(e.length>4)throw new b;let s=new Map;for(let n of await Promise.all(e.map(([,o])=>this.json(o))))for(let[o,r]of Object.entries(n)){if(!o.startsWith(t))continue;let a=0;for(let[,c,f,d]of r.matchAll(/(\d+)(?:\*(\d+))?([st]?)/g)){let l=(d==="t"?8:d?4:2)*(o===t?1.5:1);for(let h=+(f??1);h>0;h--)a+=+c,s.get(a)>=l||s.set(a,l)}}return s}async pages(t){let e=new Map;for(let[s,n]of(await Promise.all(t.map(o=>this.places(o)))).entries()){let o=new Map;for(let[r,a]of n){let c=this.long.get(r)??r;!s&&!e.has(c)&&e.set(c,{first:c,worth:0,words:new Map});let f=e.get(c);f&&(f.words.set(r,(f.words.get(r)??0)+1),o.set(c,Math.max(o.get(c)??0,a)))}for(let r of[...e.keys()])o.has(r)?e.get(r).worth+=o.get(r):e.delete(r)}return[...e.values()].sort((s,n)=>n.worth-s.worth||s.first-n.first)}async documents({words:t},e=3){let s=[...t].sort(([n,o],[r,a])=>a-o||n-r).slice(0,e).map(([n])=>n);return Promise.all(s.sort((n,o)=>n-o).map(async n=>{let[[o,r]]=await this.range(this.index.documents,n,n);return(await this.json(r))[n-o]}))}};var C=(i,t)=>i.some(e=>e.startsWith(t)),F=3;function L(i,t){let{title:e,url:s}=i[0],n=y(e),o=[],r=d=>t.filter(l=>!C(d,l)),a=r(n),c=0;for(let{parts:d}of i){let l=[];for(let h of d){let u=typeof h[0]=="number",[g,p,M,w]=u?h.slice(1):h;u&&(l.length=h[0]-1);let E=y(u?p:[p,M,w,/\./.test(g)?"":g].join(" ")),$=l.flatMap(x=>x?.words??[]),R=!(u&&w)&&r(E).length<t.length&&r([...E,...$,...n]).length===0&&t.some(x=>C(E,x)&&!C(n,x));u&&(l[h[0]-1]={name:p,words:E}),R&&(c+=1,o.length<F&&o.push({id:g,name:p,figure:M,more:u?"":w,isHeading:u,over:l.filter(Boolean).map(x=>x.name).filter(x=>x!==p)}))}}let f=i.at(-1).prose;return{title:e,url:s,hits:o,count:c,prose:a.length||!o.length?z(f,a.length?a:t):""}}function z(i,t){for(let{0:e,index:s}of i.matchAll(/[\p{L}\p{N}\p{M}]+/gu)){if(!y(e).some(r=>t.some(a=>r.startsWith(a))))continue;let n=Math.max(0,i.lastIndexOf(" ",Math.max(0,s-60))),o=i.slice(n,n+180);return(n?"… ":"")+o.trim()+(n+180<i.length?" …":"")}return""}var J=8;function m(i,t,...e){let s=document.createElement(i);return t&&(s.className=t),s.append(...e),s}var q=class{constructor(t){let{address:e}=t.dataset;Object.assign(this,{form:t,said:t.dataset,index:new j(e),home:e.replace(/search\/[^/]+\/$/,""),asking:0}),this.input=t.querySelector("input"),this.main=document.querySelector("main");let s=t.querySelector("template").content.firstElementChild.cloneNode(!0);this.main.before(s),this.status=s.querySelector("[role=status]"),this.list=s.querySelector("ol"),this.more=s.querySelector("button"),this.more.onclick=()=>this.showMore(),this.input.oninput=()=>this.ask(),t.onsubmit=n=>{n.preventDefault(),this.list.querySelector("a")?.focus()},t.onkeydown=({key:n})=>{n==="Escape"&&this.close()},t.hidden=!1,this.input.value=new URLSearchParams(location.search).get("search")??"",this.input.value&&this.ask()}close(){this.input.value="",this.ask()}remember(t){let e=new URLSearchParams(location.search);t?e.set("search",t):e.delete("search");let s=location.pathname+(`${e}`&&"?"+e)+location.hash;try{history.replaceState(history.state,"",s)}catch{}}async ask(){let t=this.input.value.trim(),e=[...new Set(y(t,!0))],s=++this.asking;if(this.remember(t),this.main.hidden=e.length>0,!e.length)return this.show([],[],"");try{let{pages:n}=await this.index.begin(),o=await this.index.pages(e);if(s!==this.asking)return;await this.show(o,e,o.length?this.said.found:this.said.none,{words:t,found:O(o.length),all:O(n)})}catch(n){s===this.asking&&this.show([],e,n instanceof b?this.said.short:this.said.failed,{words:t})}}async show(t,e,s,n={}){this.list.replaceChildren(),Object.assign(this,{pages:t,words:e}),await this.add(),this.words===e&&k(this.status,s,n)}async showMore(){let t=this.list.children.length;try{await this.add(),this.list.children[t]?.querySelector("a").focus()}catch{k(this.status,this.said.failed,{})}}async add(){let{pages:t,words:e}=this,s=this.list.children.length,n=t.slice(s,s+J),o=await Promise.all(n.map(a=>this.index.documents(a)));if(this.pages!==t)return;let r=o.map(a=>L(a,e));r.sort((a,c)=>!a.count-!c.count),this.list.append(...r.map(a=>this.page(a))),this.more.hidden=this.list.children.length>=t.length}page({title:t,url:e,hits:s,count:n,prose:o}){let{said:r,words:a}=this,c=this.home+e,f=(l,h,u,...g)=>{let p=m("a","",...S(u,a));return p.href=h,[m("span","kind",l)," ",p,...g]},d=m("li","",m("p","page",...f(r.page,c,t)));o&&d.append(m("p","snippet",...S(o,a)));for(let{id:l,name:h,figure:u,more:g,isHeading:p,over:M}of s){let w=f(p?r.section:r.row,`${c}#${encodeURIComponent(l)}`,h||g);g&&h&&w.push(" ",m("span","more",...S(g,a))),M.length&&w.push(" ",m("span","over",...S(M.join(" › "),a))),u&&w.push(" ",m("span","figure",...S(u,a))),d.append(m("p","hit",...w))}if(n>s.length){let l=m("p","rest");k(l,r.rest,{count:O(n-s.length)}),d.append(l)}return d}};function I(){let i=document.querySelector(".site-search[data-address]");i&&new q(i)}document.readyState==="loading"?addEventListener("DOMContentLoaded",I):I();
+
+"""##),
+        EmbeddedFile(
             path: "assets/wide.js",
             text: ##"""
 // Columns that are cut. To be read: Scripts/reading
@@ -1307,6 +1350,15 @@ rows_more: "إظهار {count} أخرى من {all}"
 rows_go_on: "متابعة البحث"
 rows_back: "العودة إلى الصفحة"
 rows_found: "عُثر على {found} في {done} من {all} من الإدخالات"
+search: "ابحث في هذا الموقع"
+search_found: "الصفحات التي فيها «{words}»: {found}"
+search_none: "لا توجد صفحة فيها «{words}»."
+search_short: "تبدأ كلمات كثيرة بـ «{words}»: اكتب حروفًا أكثر."
+search_failed: "تعذّر تحميل البحث؛ قد لا تكون النتائج كاملة."
+search_more: "عرض صفحات أخرى"
+search_rest: "{count} أخرى في هذه الصفحة"
+search_page: "صفحة"
+search_row: "بند"
 filtered: المعروض
 filtered_left_out: "{count} بلا قيمة"
 fold_all: طي الكل
@@ -1484,6 +1536,15 @@ rows_more: "{count} weitere von {all} zeigen"
 rows_go_on: "Weitersuchen"
 rows_back: "Zurück zur Seite"
 rows_found: "{found} gefunden in {done} von {all} Einträgen"
+search: "Website durchsuchen"
+search_found: "Seiten mit „{words}“: {found}"
+search_none: "Auf keiner Seite steht „{words}“."
+search_short: "Zu viele Wörter beginnen mit „{words}“: Schreiben Sie mehr davon."
+search_failed: "Die Suche konnte nicht geladen werden; was gefunden ist, ist vielleicht nicht alles."
+search_more: "Weitere Seiten zeigen"
+search_rest: "{count} weitere auf dieser Seite"
+search_page: "Seite"
+search_row: "Eintrag"
 filtered: gezeigt
 filtered_left_out: "{count} ohne Wert"
 fold_all: Alles zuklappen
@@ -1647,6 +1708,15 @@ rows_more: "Mostrar {count} más de {all}"
 rows_go_on: "Seguir buscando"
 rows_back: "Volver a la página"
 rows_found: "{found} encontradas en {done} de {all} entradas"
+search: "Buscar en este sitio"
+search_found: "Páginas con «{words}»: {found}"
+search_none: "Ninguna página contiene «{words}»."
+search_short: "Demasiadas palabras empiezan por «{words}»: escriba más letras."
+search_failed: "No se pudo cargar la búsqueda; puede faltar parte de los resultados."
+search_more: "Mostrar más páginas"
+search_rest: "{count} más en esta página"
+search_page: "Página"
+search_row: "Entrada"
 filtered: mostrado
 filtered_left_out: "{count} sin valor"
 fold_all: Plegar todo
@@ -1810,6 +1880,15 @@ rows_more: "Afficher {count} de plus sur {all}"
 rows_go_on: "Continuer la recherche"
 rows_back: "Retour à la page"
 rows_found: "{found} trouvées dans {done} écritures sur {all}"
+search: "Rechercher sur ce site"
+search_found: "Pages avec « {words} » : {found}"
+search_none: "Aucune page ne contient « {words} »."
+search_short: "Trop de mots commencent par « {words} » : écrivez-en davantage."
+search_failed: "La recherche n’a pas pu être chargée ; il manque peut-être des résultats."
+search_more: "Afficher d’autres pages"
+search_rest: "{count} de plus sur cette page"
+search_page: "Page"
+search_row: "Entrée"
 filtered: affiché
 filtered_left_out: "{count} sans valeur"
 fold_all: Tout replier
@@ -1973,6 +2052,15 @@ rows_more: "Mostra altre {count} di {all}"
 rows_go_on: "Continua la ricerca"
 rows_back: "Torna alla pagina"
 rows_found: "{found} trovate in {done} voci su {all}"
+search: "Cerca in questo sito"
+search_found: "Pagine con «{words}»: {found}"
+search_none: "Nessuna pagina contiene «{words}»."
+search_short: "Troppe parole iniziano con «{words}»: scriva altre lettere."
+search_failed: "Non è stato possibile caricare la ricerca; i risultati potrebbero essere incompleti."
+search_more: "Mostra altre pagine"
+search_rest: "Altri {count} in questa pagina"
+search_page: "Pagina"
+search_row: "Voce"
 filtered: mostrato
 filtered_left_out: "{count} senza valore"
 fold_all: Comprimi tutto
@@ -2136,6 +2224,15 @@ rows_more: "{all}件のうち次の{count}件を表示"
 rows_go_on: "検索を続ける"
 rows_back: "ページに戻る"
 rows_found: "{all}件中{done}件を検索し、{found}件見つかりました"
+search: "このサイトを検索"
+search_found: "「{words}」があるページ: {found}"
+search_none: "「{words}」があるページはありません。"
+search_short: "「{words}」で始まる語が多すぎます。続きを入力してください。"
+search_failed: "検索を読み込めませんでした。結果がすべてではない可能性があります。"
+search_more: "さらにページを表示"
+search_rest: "このページに他 {count} 件"
+search_page: "ページ"
+search_row: "項目"
 filtered: 表示分
 filtered_left_out: "値なし{count}件"
 fold_all: すべて折りたたむ
@@ -2299,6 +2396,15 @@ rows_more: "Pokaż kolejne: {count} z {all}"
 rows_go_on: "Szukaj dalej"
 rows_back: "Wróć do strony"
 rows_found: "Znaleziono: {found}; przeszukano {done} z {all} pozycji"
+search: "Przeszukaj witrynę"
+search_found: "Strony z „{words}”: {found}"
+search_none: "Żadna strona nie zawiera „{words}”."
+search_short: "Zbyt wiele słów zaczyna się od „{words}”: wpisz więcej liter."
+search_failed: "Nie udało się wczytać wyszukiwania; wyniki mogą być niepełne."
+search_more: "Pokaż więcej stron"
+search_rest: "Więcej na tej stronie: {count}"
+search_page: "Strona"
+search_row: "Pozycja"
 filtered: pokazane
 filtered_left_out: "{count} bez wartości"
 fold_all: Zwiń wszystko
@@ -2492,6 +2598,15 @@ rows_more: "Mostrar mais {count} de {all}"
 rows_go_on: "Continuar a busca"
 rows_back: "Voltar à página"
 rows_found: "{found} encontradas em {done} de {all} entradas"
+search: "Pesquisar neste site"
+search_found: "Páginas com “{words}”: {found}"
+search_none: "Nenhuma página contém “{words}”."
+search_short: "Muitas palavras começam com “{words}”: escreva mais letras."
+search_failed: "Não foi possível carregar a pesquisa; pode faltar parte dos resultados."
+search_more: "Mostrar mais páginas"
+search_rest: "Mais {count} nesta página"
+search_page: "Página"
+search_row: "Item"
 filtered: exibido
 filtered_left_out: "{count} sem valor"
 fold_all: Recolher tudo
@@ -2537,7 +2652,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             path: "layout.html",
             text: ##"""
 <!doctype html>
-<html lang="{{language}}" dir="{{direction}}"{{#beside}} class="beside"{{/beside}} data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}{{#site.url}} data-address="{{site.url}}{{url}}"{{/site.url}}{{#pager}} data-page="{{^is_map}}{{number}}{{/is_map}}" data-pages="{{count}}"{{#suffix}} data-suffix="{{suffix}}"{{/suffix}}{{#next}} data-next="{{suffix}}"{{/next}}{{/pager}}>
+<html lang="{{language}}" dir="{{direction}}"{{#beside}} class="beside"{{/beside}}{{#site.search}}{{^searched}} data-search="no"{{/searched}}{{#pager.is_map}} data-search="no"{{/pager.is_map}}{{/site.search}} data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}{{#site.url}} data-address="{{site.url}}{{url}}"{{/site.url}}{{#pager}} data-page="{{^is_map}}{{number}}{{/is_map}}" data-pages="{{count}}"{{#suffix}} data-suffix="{{suffix}}"{{/suffix}}{{#next}} data-next="{{suffix}}"{{/next}}{{/pager}}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -2579,6 +2694,10 @@ changes_feed: Seguir as mudanças (feed Atom)
 <link rel="stylesheet" href="{{assets.widths_css}}" media="print, (scripting: none)">
 {{/several_tables}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
+{{#site.search}}
+<script type="module" src="{{assets.search_js}}" async blocking="render"></script>
+<link rel="stylesheet" href="{{assets.search_css}}">
+{{/site.search}}
 {{#charts}}
 <script type="module" src="{{assets.charts_js}}" async></script>
 <link rel="stylesheet" href="{{assets.overview_css}}" media="screen and (min-width: 68rem)">
@@ -2937,6 +3056,9 @@ changes_feed: Seguir as mudanças (feed Atom)
 </nav>
 {{/has_navigation}}
 {{> languages}}
+{{#site.search}}
+{{> search}}
+{{/site.search}}
 </header>
 
 """##),
@@ -2983,6 +3105,15 @@ changes_feed: Seguir as mudanças (feed Atom)
             path: "partials/revised.html",
             text: ##"""
 {{#revised}}<span class="revised"><span aria-hidden="true">r</span><span class="former"> {{words.revised}}{{#former}} ({{words.revised_before}} {{former}}){{/former}}</span></span>{{/revised}}
+"""##),
+        EmbeddedFile(
+            path: "partials/search.html",
+            text: ##"""
+<form class="site-search" role="search" hidden data-address="{{site.search}}" data-found="{{words.search_found}}" data-none="{{words.search_none}}" data-short="{{words.search_short}}" data-failed="{{words.search_failed}}" data-rest="{{words.search_rest}}" data-page="{{words.search_page}}" data-section="{{words.section}}" data-row="{{words.search_row}}">
+<label><span>{{words.search}}</span> <input type="search" placeholder="{{words.search}}" autocomplete="off" spellcheck="false" enterkeyhint="search"></label>
+<template><section class="found" aria-label="{{words.search}}"><p class="status" role="status"></p><ol></ol><button type="button" class="secondary" hidden>{{words.search_more}}</button></section></template>
+</form>
+
 """##),
         EmbeddedFile(
             path: "partials/social.html",
@@ -3592,6 +3723,15 @@ words:
   rows_go_on: "Go on with the search"
   rows_back: "Back to the page"
   rows_found: "{found} found in {done} of {all} entries"
+  search: Search this site
+  search_found: "Pages with “{words}”: {found}"
+  search_none: "No page has “{words}”."
+  search_short: "Too many words begin with “{words}”: write more of it."
+  search_failed: "The search could not be loaded; what is found may not be all."
+  search_more: Show more pages
+  search_rest: "{count} more on this page"
+  search_page: Page
+  search_row: Entry
   filtered: shown
   filtered_left_out: "{count} without a value"
   fold_all: Fold all

@@ -14,6 +14,9 @@ enum SiteFinisher {
             for copy in site.copies { try self.copy(copy, file) }
             try SiteMap.write(plan.paths, site: site.context, file)
             try ChangesFeed.write(site.context, file)
+            try SearchFiles.write(plan.paths, site: site.context, file) { path throws(Problem) in
+                try SearchFiles.page(at: "\(tree.root)/\(path)", name: path)
+            }
             if let record { try write(record, to: BuildRecord.file, file) }
             var result = BuildResult()
             result.files = file.files

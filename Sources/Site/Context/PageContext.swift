@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetReading
 import BroadsheetRendering
+import BroadsheetSearch
 import BroadsheetTemplates
 
 /// What is noted of one page while it is planned and rendered.
@@ -50,6 +51,9 @@ struct PageContext: Sendable {
                     "author": .constant(site.configuration.author?.content ?? ""),
                     "url": .constant(site.url.isEmpty ? "" : site.url + site.basePath),
                     "feed": .constant(site.changes?.definition.feed.map { site.basePath + $0.content } ?? ""),
+                    "search": .constant(
+                        site.configuration.isSearched
+                            ? "\(site.basePath)/\(SiteSearch.path(of: language.tag))" : ""),
                     "params": .object(site.configuration.params.shapes, text: nil),
                 ].merging(
                     site.brand.shapes(

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetSearch
 
 /// All files of a finished site and the folders that they are in, with their states. Hidden files at the top are nobody's business.
 struct BuildOutputs {
@@ -41,22 +42,43 @@ struct BuildOutputs {
         where isNew: (borrowing Span<UInt8>) -> Bool
     ) throws(Problem) {
         let now = FileClock()
-        for name in try Self.names(atTopOf: root, butFor: registry) { try files.add(name.span, in: root, at: now) }
+        for name in try Self.others(in: root, butFor: registry) { try files.add(name.span, in: root, at: now) }
         for number in 0..<registry.count where isNew(registry[number]) {
             try files.add(registry[number], in: root, at: now)
         }
     }
 
-    /// The names of the files at the top of the output whose paths are not in `registry`.
-    static func names(
-        atTopOf root: borrowing OpenFolder, butFor registry: borrowing PathRegistry
+    /// The paths of the files at the top of the output that are not in `registry`, and of those of the search, whose names tell what is in
+    /// them.
+    static func others(
+        in root: borrowing OpenFolder, butFor registry: borrowing PathRegistry
     ) throws(Problem) -> [[UInt8]] {
-        var names: [[UInt8]] = []
+        var others: [[UInt8]] = []
+        let search = Array(SiteSearch.folder.utf8.dropLast())
         for name in try root.names(top, .byState) {
             if HiddenFiles.has(String(decoding: name, as: UTF8.self)) || registry.has(name.span) { continue }
-            if try !root.isFolder(name) { names.append(name) }
+            if try !root.isFolder(name) {
+                others.append(name)
+            } else if name == search {
+                try addFiles(below: name, in: root, butFor: registry, to: &others)
+            }
         }
-        return names
+        return others
+    }
+
+    private static func addFiles(
+        below folder: [UInt8], in root: borrowing OpenFolder, butFor registry: borrowing PathRegistry,
+        to files: inout [[UInt8]]
+    ) throws(Problem) {
+        for name in try root.names(folder, .byState) {
+            let path = folder + [UInt8(ascii: "/")] + name
+            if registry.has(path.span) { continue }
+            if try root.isFolder(path) {
+                try addFiles(below: path, in: root, butFor: registry, to: &files)
+            } else {
+                files.append(path)
+            }
+        }
     }
 
     /// Adds the folders that files are in.
@@ -64,6 +86,7 @@ struct BuildOutputs {
         let now = FileClock()
         var known = Interner()
         for number in 0..<registry.count { try addFolders(of: registry[number], &known, root, now) }
+        for path in try Self.others(in: root, butFor: registry) { try addFolders(of: path.span, &known, root, now) }
     }
 
     /// Adds the folders that the file at `path` is in, unless they are there.
@@ -100,6 +123,8 @@ struct BuildOutputs {
     func hasOthers(than paths: borrowing PathRegistry) -> Bool {
         files.contains { path in
             if paths.has(path.span) { return false }
+            // Those of the search have names by what is in them.
+            if path.starts(with: SiteSearch.folder.utf8), path.suffix(5) == Array(".json".utf8)[...] { return false }
             return path.contains(UInt8(ascii: "/"))
                 || ![".", "sitemap", PublicFigures.name].contains { path.starts(with: $0.utf8) }
         }

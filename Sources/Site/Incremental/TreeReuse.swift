@@ -137,7 +137,7 @@ final class TreeReuse {
         for number in 0..<registry.count where !isShared(registry[number]) {
             _ = others.number(of: registry[number])
         }
-        for name in try BuildOutputs.names(atTopOf: site, butFor: registry) { _ = others.number(of: name.span) }
+        for name in try BuildOutputs.others(in: site, butFor: registry) { _ = others.number(of: name.span) }
         return others
     }
 

@@ -68,6 +68,8 @@ struct LayoutShape {
                 plan.reports.contains { $0.plan.hasRoomBeside }
                     && plan.reports.allSatisfy { !TableRoom($0.plan).isBroad }),
             "several_tables": .boolean(plan.reports.contains { $0.plan.hasSeveralTables }),
+            "searched": .boolean(
+                configuration.isSearched && definition.isSearched && plan.suffix.isEmpty),
             "has_cards": .boolean(!plan.cards.isEmpty), "cards": CardShape.shape,
             "live": .boolean(plan.reports.contains { $0.plan.isLive }),
             "form": definition.form.map { form($0) } ?? .absent,

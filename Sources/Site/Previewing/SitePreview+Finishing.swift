@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRendering
+import BroadsheetSearch
 
 extension SitePreview {
     /// Puts assets, copies and the site map beside the pages.
@@ -16,6 +17,10 @@ extension SitePreview {
         }
         try SiteMap.write(plan.paths, site: site.context, file)
         try ChangesFeed.write(site.context, file)
+        let made = files.all
+        try SearchFiles.write(plan.paths, site: site.context, file) { path in
+            SearchFiles.page(made[path] ?? last.files[path])
+        }
     }
 
     /// Takes the finished build for the last good one; gives what is new in it.
@@ -53,10 +58,11 @@ extension SitePreview {
 
     /// The paths of files that are no more.
     private func gone(_ plan: SitePlan, _ made: [String: FinishedFile]) -> [String] {
-        let maps = last.files.keys.filter {
-            $0.hasPrefix("sitemap") && made[$0] == nil && !plan.paths.registry.has("/\($0)")
+        let unplanned = last.files.keys.filter {
+            ($0.hasPrefix("sitemap") || $0.hasPrefix(SiteSearch.folder)) && made[$0] == nil
+                && !plan.paths.registry.has("/\($0)")
         }
-        return (paths?.registry.paths(notIn: plan.paths.registry) ?? []) + maps
+        return (paths?.registry.paths(notIn: plan.paths.registry) ?? []) + unplanned
     }
 
     /// Style sheets whose address is another one now.
