@@ -18,11 +18,12 @@ package struct SiteCheck: Sendable {
     /// Reads all pages of the folder at `path`, which messages call `name`, but for those that are known to be right and belong with none that is read.
     /// What the build has recorded in the folder `records`, if these are its pages, is held against them.
     package init(of path: String, name: String, known: KnownPages = .none, records: String? = nil) throws(Problem) {
-        let files = Self.pages(try FileSystem.files(under: path))
+        let all = try FileSystem.files(under: path)
+        let files = Self.pages(all)
         guard !files.isEmpty else {
             throw Problem("there are no pages in \(name)", advice: "Build the site, and check it then.")
         }
-        let reader = SiteReader(files, path, name, records.flatMap { BuildRecord(in: $0, of: path) })
+        let reader = SiteReader(files, all, path, name, records.flatMap { BuildRecord(in: $0, of: path) })
         let places = PagePlaces(files.lazy.map(\.page))
         let changed = files.indices.filter { !known.isRight(files[$0].page, files[$0].files) }
         var checks = try reader.read(changed)
@@ -52,6 +53,9 @@ package struct SiteCheck: Sendable {
         problems += proof.findings.map { Self.problem($0.finding, $0.page, name) }
         tally.acrossPages = proof.proved
         tally.unproved.merge(proof.unproved) { $0 + $1 }
+        let search = try reader.searchProof
+        problems += search.findings.map { Self.problem($0.finding, $0.file, name) }
+        tally.found = search.proved
         (self.tally, self.problems, self.related) = (tally, problems, related)
     }
 
@@ -85,14 +89,23 @@ private struct SiteReader: Sendable {
     private let path: String
     private let name: String
     private let record: BuildRecord?
+    private let all: [String]
 
-    init(_ files: [(page: String, files: [String])], _ path: String, _ name: String, _ record: BuildRecord?) {
-        (self.files, self.path, self.name, self.record) = (files, path, name, record)
+    init(
+        _ files: [(page: String, files: [String])], _ all: [String], _ path: String, _ name: String,
+        _ record: BuildRecord?
+    ) {
+        (self.files, self.all, self.path, self.name, self.record) = (files, all, path, name, record)
         numbers = Dictionary(files.enumerated().map { ($1.page, $0) }) { first, _ in first }
     }
 
     /// Whether a page is among those that were read.
     func has(_ page: String, in checks: [Int: PageCheck]) -> Bool { numbers[page].map { checks[$0] != nil } ?? false }
+
+    /// What readers search the site by, held against its pages.
+    var searchProof: SearchProof {
+        get throws(Problem) { try SearchProof(all, files.map(\.page)) { file throws(Problem) in try sharesIfThere(file) } }
+    }
 
     /// What came of reading the pages with these numbers.
     func read(_ wanted: [Int]) throws(Problem) -> [Int: PageCheck] {

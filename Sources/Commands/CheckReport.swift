@@ -53,6 +53,9 @@ struct CheckReport {
         if tally.searched > 0 {
             lines.append("\(counted(tally.searched, "row")) the same in the parts in which readers search all pages")
         }
+        if tally.found > 0 {
+            lines.append("\(counted(tally.found, "row")) and headings that the search finds as on their pages")
+        }
         if tally.proved == 0 {
             lines.append("No total is proved: no page has any with the marks that rows have in the built-in themes")
         }
@@ -82,7 +85,7 @@ struct CheckReport {
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
             ("proved_in_downloads", .integer(check.tally.provedInDownloads)), ("drawn", .integer(check.tally.drawn)),
             ("recorded", .integer(check.tally.recorded)), ("across_pages", .integer(check.tally.acrossPages)),
-            ("searched", .integer(check.tally.searched)), ("unproved", .object(left)),
+            ("searched", .integer(check.tally.searched)), ("found", .integer(check.tally.found)), ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),
         ]).written

@@ -20,7 +20,7 @@ import Testing
         ---
         """
     private static let files = [
-        "broadsheet.yml": "title: Test\nurl: https://example.com\nfigures: public\n",
+        "broadsheet.yml": "title: Test\nurl: https://example.com\nfigures: public\nsearch: true\n",
         "content/index.md": "---\ntitle: Home\n---\nHello\n", "content/a.md": "---\ntitle: A\n---\nText\n",
         "content/accounts.md": page, "content/data/ledger.csv": "account,text,amount\nx,a,1.50\ny,b,2.50\nx,c,3.00\n",
         "static/robots.txt": "User-agent: *\n",

@@ -13,6 +13,7 @@ import Testing
         url: https://example.com
         figures: public
         record: true
+        search: true
         languages: { en: {}, de: {} }
         """,
         "content/index.md": "---\ntitle: Home\n---\nSee [the first](/accounts/alder/).\n",

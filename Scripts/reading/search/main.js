@@ -21,12 +21,14 @@ class Search {
     Object.assign(this, { form, said: form.dataset, index: new Index(address), home: address.replace(/search\/[^/]+\/$/, ""), asking: 0 })
     this.input = form.querySelector("input")
     this.main = document.querySelector("main")
-    const found = form.querySelector("template").content.firstElementChild.cloneNode(true)
-    this.main.before(found)
+    const found = this.found = form.querySelector("template").content.firstElementChild.cloneNode(true)
+    this.title = found.querySelector("h1")
     this.status = found.querySelector("[role=status]")
     this.list = found.querySelector("ol")
     this.more = found.querySelector("button")
     this.more.onclick = () => this.showMore()
+    // What is announced has to be there before.
+    this.input.onfocus = () => this.ready()
     this.input.oninput = () => this.ask()
     form.onsubmit = (event) => {
       event.preventDefault()
@@ -37,6 +39,8 @@ class Search {
     this.input.value = new URLSearchParams(location.search).get("search") ?? ""
     if (this.input.value) this.ask()
   }
+
+  ready() { if (!this.found.isConnected) this.main.prepend(this.found) }
 
   close() {
     this.input.value = ""
@@ -54,7 +58,9 @@ class Search {
   async ask() {
     const text = this.input.value.trim(), words = [...new Set(wordsOf(text, true))], turn = ++this.asking
     this.remember(text)
-    this.main.hidden = words.length > 0
+    this.ready()
+    this.title.hidden = !words.length
+    this.main.classList.toggle("searching", words.length > 0)
     if (!words.length) return this.show([], [], "")
     try {
       const { pages: all } = await this.index.begin()

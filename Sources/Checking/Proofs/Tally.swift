@@ -21,6 +21,8 @@ package struct Tally: Sendable, Equatable {
     package var downloaded = 0
     /// Rows that are the same in the parts in which readers search all pages of a report.
     package var searched = 0
+    /// Rows and headings that the search of the site finds, and that say what their pages say.
+    package var found = 0
     /// Totals in them that are those of their own records.
     package var provedInDownloads = 0
     /// Tables that are none of a report, as far as their marks say.
@@ -41,6 +43,7 @@ package struct Tally: Sendable, Equatable {
         drawn += other.drawn
         recorded += other.recorded
         searched += other.searched
+        found += other.found
         acrossPages += other.acrossPages
         downloads += other.downloads
         downloaded += other.downloaded

@@ -1,0 +1,266 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// Holds what readers search a site by against its pages: every page that is to be found is there, with every row and heading as the page has it,
+/// and no file is another one than its name says.
+///
+/// Which words lead to a page is not worked out anew; that the files of words are those that were written, their names tell.
+struct SearchProof {
+    /// Where the indexes of all languages stand.
+    static let folder = "search/"
+    private static let index = "/index.json"
+
+    /// What is wrong, by the file.
+    private(set) var findings: [(finding: Finding, file: String)] = []
+    /// How many rows and headings are the same.
+    private(set) var proved = 0
+    private let open: (String) throws(Problem) -> JoinedPages.Shares?
+    /// The pages that were found.
+    private var found: Set<String> = []
+    /// The page at hand, and of it the records that were found and not found yet.
+    private var page: (path: String, rows: SearchedRows, next: Int)?
+
+    /// Holds the indexes among the `files` of a site against its `pages`; `open` gives the shares of a file.
+    init(
+        _ files: [String], _ pages: [String], open: @escaping (String) throws(Problem) -> JoinedPages.Shares?
+    ) throws(Problem) {
+        self.open = open
+        let indexes = files.filter { $0.hasPrefix(Self.folder) && $0.hasSuffix(Self.index) }.sorted()
+        guard !indexes.isEmpty else { return }
+        for index in indexes { try hold(index) }
+        guard findings.isEmpty else { return }
+        for page in pages where !found.contains(page) && (page == "index.html" || page.hasSuffix("/index.html")) {
+            guard let shares = try open(page), try !SearchedRows(shares).isLeftOut else { continue }
+            findings.append((Finding(line: 1, text: "is not among the pages that the search finds"), page))
+        }
+    }
+
+    private mutating func hold(_ index: String) throws(Problem) {
+        let folder = String(index.dropLast(Self.index.utf8.count - 1))
+        guard let bytes = try self.bytes(index), let trees = Self.trees(bytes) else { return tell("is no index", index) }
+        for (name, tree) in trees {
+            guard let files = try files(of: tree, in: folder) else { return }
+            for file in files {
+                guard let bytes = try named(file.name, in: folder) else { return }
+                if name == "words" {
+                    if Self.firstWord(bytes) != file.key { tell("does not begin with the word \(file.key)", folder + file.name) }
+                } else {
+                    try holdDocuments(bytes, folder + file.name)
+                }
+            }
+        }
+        endPage(index)
+    }
+
+    /// The bytes of a file, which its name tells; nil where it is wrong.
+    private mutating func named(_ name: String, in folder: String) throws(Problem) -> [UInt8]? {
+        guard let bytes = try self.bytes(folder + name) else {
+            tell("is not there, and the search reads it", folder + name)
+            return nil
+        }
+        let parts = name.split(separator: ".")
+        guard parts.count == 3, UInt64(parts[1], radix: 16) == ContentHash.of(bytes.span) else {
+            tell("is another file than its name says", folder + name)
+            return nil
+        }
+        return bytes
+    }
+
+    private func bytes(_ path: String) throws(Problem) -> [UInt8]? {
+        guard let next = try open(path) else { return nil }
+        var bytes: [UInt8] = []
+        while true {
+            let share = try next()
+            if share.isEmpty { return bytes }
+            bytes += share
+        }
+    }
+
+    private mutating func tell(_ text: String, _ file: String) { findings.append((Finding(line: 1, text: text), file)) }
+
+    // MARK: What leads to files
+
+    private typealias Tree = (deep: Int, files: [(key: String, name: String)])
+
+    private static func trees(_ bytes: [UInt8]) -> [(String, Tree)]? {
+        var scanner = JSONScanner(bytes, from: 0, to: bytes.count)
+        var trees: [(String, Tree)] = []
+        let isRead = scanner.members { scanner, name in
+            guard scanner.has("documents", name) || scanner.has("words", name) else { return scanner.skip(3) }
+            var tree: Tree = (0, [])
+            let isRead = scanner.members { scanner, name in
+                if scanner.has("at", name) {
+                    guard let files = pairs(&scanner) else { return false }
+                    tree.files = files
+                    return true
+                }
+                tree.deep = scanner.piece().flatMap { scanner.number($0) } ?? 0
+                return 1...2 ~= tree.deep
+            }
+            trees.append((String(decoding: bytes[name.place], as: UTF8.self), tree))
+            return isRead
+        }
+        return isRead && trees.count == 2 ? trees : nil
+    }
+
+    /// A list of keys with the names of files.
+    private static func pairs(_ scanner: inout JSONScanner) -> [(key: String, name: String)]? {
+        var pairs: [(key: String, name: String)] = []
+        let isRead = scanner.elements { scanner in
+            var own: [String] = []
+            let isRead = scanner.elements { scanner in
+                if scanner.next() == UInt8(ascii: "\"") {
+                    guard let text = scanner.ownText() else { return false }
+                    own.append(String(decoding: text, as: UTF8.self))
+                } else {
+                    guard let piece = scanner.piece() else { return false }
+                    own.append(String(decoding: scanner.bytes[piece.place], as: UTF8.self))
+                }
+                return true
+            }
+            guard isRead, own.count == 2 else { return false }
+            pairs.append((own[0], own[1]))
+            return true
+        }
+        return isRead ? pairs : nil
+    }
+
+    private mutating func files(of tree: Tree, in folder: String) throws(Problem) -> [(key: String, name: String)]? {
+        if tree.deep == 1 { return tree.files }
+        var files: [(key: String, name: String)] = []
+        for branch in tree.files {
+            guard let bytes = try named(branch.name, in: folder) else { return nil }
+            var scanner = JSONScanner(bytes, from: 0, to: bytes.count)
+            guard let own = Self.pairs(&scanner), own.first?.key == branch.key else {
+                tell("does not lead to what it is said to", folder + branch.name)
+                return nil
+            }
+            files += own
+        }
+        return files
+    }
+
+    private static func firstWord(_ bytes: [UInt8]) -> String? {
+        var scanner = JSONScanner(bytes, from: 0, to: bytes.count)
+        guard scanner.take(UInt8(ascii: "{")) else { return nil }
+        return scanner.ownText().map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    // MARK: Documents
+
+    /// A document as the search has it.
+    private struct Document {
+        var url = ""
+        var texts: [String: String] = [:]
+        var parts: [[String]] = []
+    }
+
+    private mutating func holdDocuments(_ bytes: [UInt8], _ file: String) throws(Problem) {
+        var scanner = JSONScanner(bytes, from: 0, to: bytes.count)
+        var documents: [Document] = []
+        let isRead = scanner.elements { scanner in
+            var document = Document()
+            let isRead = scanner.members { scanner, name in
+                if scanner.has("parts", name) {
+                    return scanner.elements { scanner in
+                        var part: [String] = []
+                        let isRead = scanner.elements { scanner in
+                            if scanner.next() == UInt8(ascii: "\"") {
+                                return scanner.ownText().map { part.append(String(decoding: $0, as: UTF8.self)) } != nil
+                            }
+                            guard let piece = scanner.piece(), scanner.number(piece) != nil else { return false }
+                            // A heading: its level stands first.
+                            if part.isEmpty { part.append("#") }
+                            return true
+                        }
+                        document.parts.append(part)
+                        return isRead
+                    }
+                }
+                guard let text = scanner.ownText() else { return false }
+                document.texts[String(decoding: bytes[name.place], as: UTF8.self)] = String(decoding: text, as: UTF8.self)
+                return true
+            }
+            documents.append(document)
+            return isRead
+        }
+        guard isRead else { return tell("is no file of documents", file) }
+        for document in documents { try hold(document, file) }
+    }
+
+    private mutating func hold(_ document: Document, _ file: String) throws(Problem) {
+        let address = document.texts["url"] ?? ""
+        let path = "\(Self.decoded(address))index.html"
+        if page?.path != path {
+            endPage(file)
+            guard let shares = try open(path) else { return tell("leads to \(path), which is not there", file) }
+            page = (path, try SearchedRows(shares), 0)
+            found.insert(path)
+        }
+        guard let rows = page?.rows else { return }
+        for key in ["title", "prose"] where !Self.has(document.texts[key] ?? "", rows.all) {
+            tell("has another \(key) of \(path) than the page", file)
+        }
+        lazy var other = rows.all.withoutSpaces
+        for part in document.parts {
+            let isHeading = part.first == "#"
+            let own = isHeading ? Array(part.dropFirst()) : part
+            guard own.count >= 3, let text = rows.texts[own[0]] else {
+                tell("leads to \(own.first ?? "") in \(path), which is not there", file)
+                continue
+            }
+            if !isHeading { advance(own[0], file) }
+            let said = own.enumerated().dropFirst().allSatisfy { place, said in
+                said.isEmpty || Self.isSaid(said, text)
+                    // The total of a heading may stand in the contents alone.
+                    || isHeading && place == 2 && other.contains(said.withoutSpaces)
+            }
+            if said { proved += 1 } else { tell("says something else of \(own[0]) in \(path) than the page", file) }
+        }
+    }
+
+    /// The record `id` is the next one of the page.
+    private mutating func advance(_ id: String, _ file: String) {
+        guard let page else { return }
+        let next = page.next
+        if next < page.rows.records.count, page.rows.records[next] == id { return self.page!.next += 1 }
+        tell("has \(id) of \(page.path) where another row stands in the page", file)
+    }
+
+    private mutating func endPage(_ file: String) {
+        if let page, page.next < page.rows.records.count, findings.isEmpty {
+            tell("lacks the row \(page.rows.records[page.next]) of \(page.path)", file)
+        }
+        page = nil
+    }
+
+    /// Whether a text says each of the pieces that a dot parts, whatever stands between them.
+    private static func isSaid(_ said: String, _ text: String) -> Bool {
+        text.contains(said.withoutSpaces)
+            || said.split(separator: " · ").allSatisfy { text.contains(String($0).withoutSpaces) }
+    }
+
+    /// Whether the words of `said` stand in `text`, in their order.
+    private static func has(_ said: String, _ text: String) -> Bool {
+        var rest = text.split { $0.isWhitespace }[...]
+        for word in said.split(whereSeparator: \.isWhitespace) {
+            guard let place = rest.firstIndex(where: { $0 == word || $0.contains(word) || word.contains($0) }) else { return false }
+            rest = rest[place...].dropFirst(rest[place] == word ? 1 : 0)
+        }
+        return true
+    }
+
+    private static func decoded(_ address: String) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(address.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let own = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+                bytes.append(own)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
