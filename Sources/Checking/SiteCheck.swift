@@ -104,7 +104,9 @@ private struct SiteReader: Sendable {
 
     /// What readers search the site by, held against its pages.
     var searchProof: SearchProof {
-        get throws(Problem) { try SearchProof(all, files.map(\.page)) { file throws(Problem) in try sharesIfThere(file) } }
+        get throws(Problem) {
+            try SearchProof(all, files.map(\.page)) { file throws(Problem) in try sharesIfThere(file) }
+        }
     }
 
     /// What came of reading the pages with these numbers.

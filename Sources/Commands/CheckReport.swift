@@ -85,7 +85,8 @@ struct CheckReport {
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
             ("proved_in_downloads", .integer(check.tally.provedInDownloads)), ("drawn", .integer(check.tally.drawn)),
             ("recorded", .integer(check.tally.recorded)), ("across_pages", .integer(check.tally.acrossPages)),
-            ("searched", .integer(check.tally.searched)), ("found", .integer(check.tally.found)), ("unproved", .object(left)),
+            ("searched", .integer(check.tally.searched)), ("found", .integer(check.tally.found)),
+            ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),
         ]).written

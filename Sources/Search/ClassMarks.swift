@@ -19,27 +19,35 @@ struct ClassMarks: OptionSet {
     /// What each class says.
     fileprivate static let known: [(word: StaticString, marks: ClassMarks)] =
         ([
-            "hidden", "skip", "letterhead", "cover", "tools", "pager", "downloads", "neighbours", "footnotes", "of-all", "columns",
+            "hidden", "skip", "letterhead", "cover", "tools", "pager", "downloads", "neighbours", "footnotes", "of-all",
+            "columns",
             "grandfooter", "summary", "site-footer",
         ] as [StaticString]).map { ($0, .unseen) }
-        + (["subfooter", "footer", "opening", "closing", "carried", "brought", "message"] as [StaticString]).map { ($0, .total) }
+        + (["subfooter", "footer", "opening", "closing", "carried", "brought", "message"] as [StaticString]).map {
+            ($0, .total)
+        }
         + [
             ("subheader", .subheader), ("resumed", .repeated), ("continued", .repeated), ("remark", .remark),
             ("contents", .contents),
         ]
 }
 
-/// The classes that were looked at before: a page has few, and has them again and again.
-struct KnownClasses {
-    private static let size = 64
+/// The classes that were looked at before: the pages of a site have few, and have them again and again.
+final class KnownClasses {
+    private static let size = 256
     private var entries = [(classes: [UInt8], marks: ClassMarks, level: Int)](repeating: ([], [], 2), count: size)
 
+    /// None yet.
+    init() {}
+
     /// What the classes at `range` say, and of which level they are.
-    mutating func marks(of range: Range<Int>, in reader: borrowing MarkupReader) -> (marks: ClassMarks, level: Int) {
+    func marks(of range: Range<Int>, in reader: borrowing MarkupReader) -> (marks: ClassMarks, level: Int) {
         if range.isEmpty { return ([], 2) }
         let bytes = reader.bytes
         let place =
-            (range.count &* 7 &+ Int(bytes[range.lowerBound]) &* 3 &+ Int(bytes[range.upperBound - 1])) & (Self.size - 1)
+            (range.count &* 37 &+ Int(bytes[range.lowerBound]) &* 11 &+ Int(bytes[range.lowerBound + range.count / 2])
+                &* 5
+                &+ Int(bytes[range.upperBound - 1])) & (Self.size - 1)
         if reader.has(entries[place].classes, at: range) { return (entries[place].marks, entries[place].level) }
         var marks: ClassMarks = []
         for (word, mark) in ClassMarks.known where reader.hasClass(word, at: range) { marks.formUnion(mark) }

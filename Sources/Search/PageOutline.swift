@@ -24,15 +24,18 @@ struct PageOutline: ~Copyable {
     private var passed: [UInt8] = []
     private var depth = 0
     private var place = Place.prose
-    private var classes = KnownClasses()
+    private let classes: KnownClasses
 
     /// Where the reader is.
     private enum Place {
         case prose, title, heading, row, contents
     }
 
-    /// The outline of the page whose shares `more` gives.
-    init(_ more: @escaping () throws(Problem) -> [UInt8]) { reader = MarkupReader(more) }
+    /// The outline of the page whose shares `more` gives; what is known of classes goes on from page to page.
+    init(_ classes: KnownClasses = KnownClasses(), _ more: @escaping () throws(Problem) -> [UInt8]) {
+        self.classes = classes
+        reader = MarkupReader(more)
+    }
 
     /// Goes on to the next heading or row; false at the end of the page, or where it is found by nobody.
     mutating func next() throws(Problem) -> Bool {
@@ -141,7 +144,8 @@ struct PageOutline: ~Copyable {
     }
 
     private static let unseen: [StaticString] = [
-        "script", "style", "template", "svg", "header", "footer", "form", "select", "button", "noscript", "figure", "h1",
+        "script", "style", "template", "svg", "header", "footer", "form", "select", "button", "noscript", "figure",
+        "h1",
     ]
     private static let blocks: [StaticString] = [
         "p", "br", "li", "td", "th", "div", "h2", "h3", "h4", "h5", "h6", "dt", "dd", "pre", "blockquote", "label",

@@ -8,6 +8,7 @@ package struct SiteSearch: ~Copyable {
 
     private let emit: (String, inout ByteSink) throws(Problem) -> Void
     private let language: String
+    private let classes = KnownClasses()
     private var languages: [String] = []
     private var indexes: [SearchIndexBox] = []
 
@@ -21,7 +22,7 @@ package struct SiteSearch: ~Copyable {
 
     /// Adds the finished page at `address`, a path without its first slash, whose shares `more` gives; pages that say so are left out.
     package mutating func add(_ address: String, _ more: @escaping () throws(Problem) -> [UInt8]) throws(Problem) {
-        var outline = PageOutline(more)
+        var outline = PageOutline(classes, more)
         let hasRows = try outline.next()
         guard outline.isSearched else { return }
         let isTag = !outline.language.isEmpty && outline.language.utf8.allSatisfy { $0 == 0x2D || $0.isLetterOrDigit }

@@ -28,7 +28,9 @@ import Testing
         var expected: [String: [Int: UInt8]] = [:]
         for document in 0..<200 {
             for _ in 0..<Int.random(in: 0...12, using: &random) {
-                let word = String(repeating: "aö日", count: Int.random(in: 0...2, using: &random)) + "\(Int.random(in: 0...60, using: &random))"
+                let word =
+                    String(repeating: "aö日", count: Int.random(in: 0...2, using: &random))
+                    + "\(Int.random(in: 0...60, using: &random))"
                 let rank = SearchRank(rawValue: UInt8.random(in: 0...2, using: &random))!
                 added.append((word, document, rank))
                 expected[word, default: [:]][document] = max(expected[word]?[document] ?? 0, rank.rawValue)

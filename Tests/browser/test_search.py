@@ -64,7 +64,7 @@ def site(dice, groups=30, theme="broadsheet"):
             key, text, remark = f"k{group}x{row}", dice.choice(WORDS), dice.choice(WORDS + ["", ""])
             amount = f"{dice.randrange(-99999, 99999) / 100:.2f}"
             lines.append(",".join('"' + cell.replace('"', '""') + '"' for cell in (name, key, text, remark, amount)))
-            texts += [key, text, remark]
+            texts += [key, text, remark, f"{abs(float(amount)):,.2f}"]
     pages[""] = ["Harbour", "The harbour and its berths."]
     return {
         "broadsheet.yml": f"title: Club\nsearch: true\ntheme: {theme}\n",

@@ -37,13 +37,17 @@ struct SearchProof {
 
     private mutating func hold(_ index: String) throws(Problem) {
         let folder = String(index.dropLast(Self.index.utf8.count - 1))
-        guard let bytes = try self.bytes(index), let trees = Self.trees(bytes) else { return tell("is no index", index) }
+        guard let bytes = try self.bytes(index), let trees = Self.trees(bytes) else {
+            return tell("is no index", index)
+        }
         for (name, tree) in trees {
             guard let files = try files(of: tree, in: folder) else { return }
             for file in files {
                 guard let bytes = try named(file.name, in: folder) else { return }
                 if name == "words" {
-                    if Self.firstWord(bytes) != file.key { tell("does not begin with the word \(file.key)", folder + file.name) }
+                    if Self.firstWord(bytes) != file.key {
+                        tell("does not begin with the word \(file.key)", folder + file.name)
+                    }
                 } else {
                     try holdDocuments(bytes, folder + file.name)
                 }
@@ -178,7 +182,8 @@ struct SearchProof {
                     }
                 }
                 guard let text = scanner.ownText() else { return false }
-                document.texts[String(decoding: bytes[name.place], as: UTF8.self)] = String(decoding: text, as: UTF8.self)
+                document.texts[String(decoding: bytes[name.place], as: UTF8.self)] = String(
+                    decoding: text, as: UTF8.self)
                 return true
             }
             documents.append(document)
@@ -244,7 +249,9 @@ struct SearchProof {
     private static func has(_ said: String, _ text: String) -> Bool {
         var rest = text.split { $0.isWhitespace }[...]
         for word in said.split(whereSeparator: \.isWhitespace) {
-            guard let place = rest.firstIndex(where: { $0 == word || $0.contains(word) || word.contains($0) }) else { return false }
+            guard let place = rest.firstIndex(where: { $0 == word || $0.contains(word) || word.contains($0) }) else {
+                return false
+            }
             rest = rest[place...].dropFirst(rest[place] == word ? 1 : 0)
         }
         return true

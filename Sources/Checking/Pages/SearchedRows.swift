@@ -60,7 +60,8 @@ struct SearchedRows {
 
     /// The classes of rows that are of no record of this page.
     private static let others: [StaticString] = [
-        "subheader", "subfooter", "footer", "grandfooter", "opening", "closing", "carried", "brought", "message", "columns",
+        "subheader", "subfooter", "footer", "grandfooter", "opening", "closing", "carried", "brought", "message",
+        "columns",
         "continued", "resumed",
     ]
 

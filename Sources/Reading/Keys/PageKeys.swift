@@ -3,7 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a page's front matter.
 enum PageKey: String, MappingKey {
-    case title, description, picture, cover, layout, language, locale, draft, date, expires, weight, menu, search, params
+    case title, description, picture, cover, layout, language, locale, draft, date, expires, weight, menu, search,
+        params
     case inputs, texts, pages
     case report, reports, form, cards
     case aliases
