@@ -1,6 +1,4 @@
 """Builds and publishes that lose their power: how each is begun, and what may be left of it."""
-import importlib.machinery
-import importlib.util
 import json
 import os
 import shutil
@@ -11,6 +9,7 @@ import recording
 import sites
 import tracing
 import trees
+from loading import loaded
 
 KINDS = ["folders", "first", "changed", "refused", "folder", "folder-first", "plain", "plain-first"]
 
@@ -57,7 +56,6 @@ class Build(Case):
             self.options = ["-e", "inject=renameat2:error=EXDEV"]
         if self.kind == "changed":
             sites.build_twice(self.root, self.must)
-            sites.make_hidden(f"{self.root}/public")
             sites.change(self.root)
         elif self.kind == "first":
             sites.make(self.root, 2, spills=False)
@@ -176,11 +174,7 @@ class Publish(Case):
 
 def publishing():
     """Scripts/faults/publish as a module."""
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "publish")
-    loader = importlib.machinery.SourceFileLoader("publish", path)
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("publish", loader))
-    loader.exec_module(module)
-    return module
+    return loaded("publish")
 
 
 def difference(there, wanted):
