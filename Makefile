@@ -9,7 +9,7 @@ LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: mutants sbom reproducible coverage site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
+.PHONY: mutants sbom reproducible coverage site test test-preview test-hosts faults screenshots bench typed readers serving format lint install theme script tables keys release clean packages
 
 site: release
 	$(BINARY) build .
@@ -36,6 +36,13 @@ test-hosts:
 	BROADSHEET_FULL=1 swift test --filter PublishTests
 	swift build --product broadsheet
 	Scripts/faults/publish --whole
+
+# Every fault of docs/reliability.md: calls of the system that fail, kills, lost power, short reads, clocks. Many hours; FAULTS="--seconds 3600" for a sample.
+faults:
+	@Scripts/install-packages test
+	@Scripts/install-packages hosts
+	swift build --product broadsheet
+	python3 Scripts/faults/run $(or $(FAULTS),--whole)
 
 # Pictures of the example site to look at, and those of the README.
 screenshots: site

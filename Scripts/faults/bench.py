@@ -61,7 +61,6 @@ class Bench:
         """Builds the old state, which is what is remembered of it, and changes the site again."""
         shutil.rmtree(f"{self.site}/.cache")
         sites.build_twice(self.site, self.expect_success)
-        sites.make_hidden(f"{self.site}/public")
         sites.change(self.site)
 
     def calls(self):

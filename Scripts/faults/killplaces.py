@@ -101,7 +101,6 @@ class Place:
             # What is remembered of the old state is that of a build of it.
             shutil.rmtree(f"{self.site}/.cache")
             sites.build_twice(self.site, self.build)
-            sites.make_hidden(self.public)
             return self.change()
         if self.kind not in MOUNTED:
             shutil.rmtree(self.public, ignore_errors=True)

@@ -42,10 +42,10 @@ def end_session(leader):
             pass
 
 
-def calls(words, environment, mark, log, more=()):
+def calls(words, environment, mark, log, more=(), limit=60):
     """How often each call is made by one thread, and how many of these come before `mark` is first named: before
     that the program is being loaded, and has no way to say anything. Gives {call: (first, last)}."""
-    result = run(words, environment, ["-s", "4096", "-o", log, *more])
+    result = run(words, environment, ["-s", "4096", "-o", log, *more], limit)
     if result.code != 0:
         raise SystemExit(f"the program fails without any fault:\n{result.said}")
     counts, firsts, has_begun = {}, {}, False

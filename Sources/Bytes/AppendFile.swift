@@ -19,10 +19,19 @@ package struct AppendFile: ~Copyable, Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends `text` in one step; says whether all of it was written.
+    /// Appends `text`, in one step unless the system takes a part of it; says whether all of it was written.
     package borrowing func append(_ text: String) -> Bool {
         var text = text
-        // Sound: the buffer is read inside this closure only, and not beyond its count.
-        return text.withUTF8 { unsafe write(descriptor, $0.baseAddress, $0.count) == $0.count }
+        return text.withUTF8 { bytes in
+            var done = 0
+            while done < bytes.count {
+                // Sound: the buffer is read inside this closure only, and not beyond its count.
+                let count = unsafe write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                done += count
+            }
+            return true
+        }
     }
 }

@@ -30,9 +30,17 @@ package struct SiteCacheFile: Sendable {
     package func newPath() throws(Problem) -> String {
         try FileSystem.makeFolder(folder)
         let ignored = "\(folder)/.gitignore"
-        if try !FileSystem.exists(ignored) { try? FileSystem.create(ignored, "*\n") }
+        Self.hideFromGit(ignored)
         removeLeftovers()
         return "\(path)\(Self.mark)\(FileSystem.process)-\(UInt32.random(in: 0...UInt32.max))"
+    }
+
+    /// Makes the file at `path`, which lets git pass over its folder: anew where a loss of power has left a part of it.
+    private static func hideFromGit(_ path: String) {
+        let text = "*\n"
+        if let there = try? FileSystem.contentsIfThere(of: path, name: path), there == [UInt8](text.utf8) { return }
+        try? FileSystem.remove(path)
+        try? FileSystem.create(path, text)
     }
 
     /// What stands between the name of the file and the number of the process that writes a new one.

@@ -11,6 +11,8 @@ package enum SQLiteCopy {
             try copy(path, to: new)
         } catch {
             try? FileSystem.remove(new)
+            // SQLite's own, where it could not be removed.
+            try? FileSystem.remove("\(new)-journal")
             throw error.problem(reading: name)
         }
     }
@@ -18,6 +20,8 @@ package enum SQLiteCopy {
     private static func copy(_ path: String, to new: String) throws(SQLiteFault) {
         let from = try SQLiteHandle(path, SQLITE_OPEN_READONLY)
         let to = try SQLiteHandle(new, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        // A journal beside the copy, left by a run that was killed, would have whoever opens the copy take all of it back.
+        _ = unsafe sqlite3_exec(to.handle, "PRAGMA journal_mode = OFF", nil, nil, nil)
         // Sound: both connections are open until the end of this function, and the copy is finished before.
         guard let copy = unsafe sqlite3_backup_init(to.handle, "main", from.handle, "main") else {
             throw unsafe SQLiteFault(sqlite3_errcode(to.handle), of: to.handle)

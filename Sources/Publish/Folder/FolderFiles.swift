@@ -186,7 +186,9 @@ enum FolderProblem {
         } catch {
             throw .lasting(error)
         }
-        let code = FileSystem.move(temporary, to: path)
+        // After a loss of power, its name must not be that of an empty file.
+        var code = FileSystem.settleFile(temporary)
+        if code == 0 { code = FileSystem.move(temporary, to: path) }
         if code == 0 { return }
         try? FileSystem.remove(temporary)
         throw .lasting(cannotWrite(path, code))

@@ -251,6 +251,9 @@ extension FolderHost {
         var code = FileSystem.makeLink(fresh, to: "releases/\(release)")
         if code == 0 { code = FileSystem.move(fresh, to: link) }
         if code != 0 { throw .lasting(FolderProblem.cannotWrite(link, code)) }
+        // Readers see the release: what fails now is no failure of it. What is said to be published is published after a loss of
+        // power too, and no release is removed that readers would see then.
+        _ = FileSystem.settleFolder(path)
     }
 
     private func removeOld() throws(HostFault) {

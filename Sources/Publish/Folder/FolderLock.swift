@@ -15,6 +15,8 @@ struct FolderLock: Sendable {
             try FileSystem.remove(own)
             try FileSystem.create(own, owner.text + "\n")
         }
+        // After a loss of power, a lock without its text would be nobody's, and keep all runs away.
+        _ = FileSystem.settleFile(own)
         defer { try? FileSystem.remove(own) }
         for _ in 0..<3 {
             // A second name of a finished file: the lock appears with its text, or not at all.

@@ -80,6 +80,8 @@ package struct PlainFolderHost: Host {
         // After a loss of power, the manifest must not tell of files that were never written.
         try HostFault.told { () throws(Problem) in try FileSystem.settle(diskOf: path) }
         try FolderProblem.write(manifestFile, manifest.json, by: incoming)
+        // Nothing is deleted before the manifest has it, after a loss of power neither.
+        _ = FileSystem.settleFolder("\(path)/\(Self.own)")
         try forget()
     }
 

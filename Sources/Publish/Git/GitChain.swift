@@ -45,7 +45,8 @@ struct GitChain {
     func commit(in store: GitStore, keep: Int) throws(HostFault) -> String {
         var parent: String?
         for link in links.suffix(max(1, keep)) {
-            let date = "\(link.release.seconds) +0000"
+            // Without the "@", git knows no numbers beyond the year 2099.
+            let date = "@\(link.release.seconds) +0000"
             let environment: [String: String?] = [
                 "GIT_AUTHOR_NAME": "Broadsheet", "GIT_AUTHOR_EMAIL": "broadsheet@localhost", "GIT_AUTHOR_DATE": date,
                 "GIT_COMMITTER_NAME": "Broadsheet", "GIT_COMMITTER_EMAIL": "broadsheet@localhost",

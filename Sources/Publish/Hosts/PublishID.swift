@@ -18,7 +18,8 @@ package struct PublishID: Sendable, Hashable {
     /// This process, now.
     package init(since: Int, run: Int = 0) {
         who = "\(Self.plain(Self.user))@\(Self.plain(Self.hostName))"
-        self.since = since
+        // A lock tells no time before 1970, whatever the clock shows: such a text would be nobody's, and keep all runs away.
+        self.since = max(0, since)
         machine = Self.plain(Self.bootID)
         process = FileSystem.process
         start = Self.start(of: process) ?? "?"

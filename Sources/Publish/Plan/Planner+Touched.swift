@@ -2,12 +2,12 @@
 extension Planner {
     /// Finds out what is at the paths of `touched`, which says what may be there: by the hashes of the listing, or by
     /// `verify`, which reads files again and gives those that are others. What is found is owned from then on; what is
-    /// nothing of all that counts as changed by somebody else, or as foreign if no manifest has it. Those of `rejected`
-    /// are known not to be as they were sent, and are the publisher's own all the same.
+    /// nothing of all that counts as changed by somebody else, or as foreign if no manifest has it. Those of `own`
+    /// are the publisher's own all the same: they are known not to be as they were sent, or lie where nobody else writes.
     ///
     /// Gives what the next run would have to look at again, if this one is broken off too.
     mutating func settle(
-        _ touched: [ManifestEntry], rejected: [ManifestEntry] = [],
+        _ touched: [ManifestEntry], own: [ManifestEntry] = [],
         verify: ([ManifestEntry]) throws(HostFault) -> [SitePath]
     ) throws(HostFault) -> [ManifestEntry] {
         let wanted = Dictionary(files.map { ($0.path, $0.entry) }) { a, _ in a }
@@ -26,7 +26,7 @@ extension Planner {
                     if take(entry) { left.append(entry) }
                     open[path] = nil
                 } else if list.count <= 1 {
-                    disown(path, rejected)
+                    disown(path, own)
                     left += asSent[path] ?? []
                     open[path] = nil
                 } else {
@@ -63,10 +63,10 @@ extension Planner {
     }
 
     /// Something is there that neither the manifest nor an interrupted run knows.
-    private mutating func disown(_ path: SitePath, _ rejected: [ManifestEntry]) {
+    private mutating func disown(_ path: SitePath, _ own: [ManifestEntry]) {
         listing[path]?.hash = "unknown"
-        guard owned[path] == nil, let own = rejected.last(where: { $0.path == path }) else { return }
-        owned[path] = own
+        guard let entry = own.last(where: { $0.path == path }), owned[path] == nil || !wasSeen else { return }
+        if owned[path] == nil { owned[path] = entry }
         unfinished.insert(path)
     }
 }

@@ -87,9 +87,10 @@ package struct Planner {
             plan.changesManifest = true
             return
         }
-        guard remote.isStill(entry) else { return plan.altered.append(entry.path) }
-        let count = (entry.dropped ?? 0) + 1
         let isUnfinished = unfinished.contains(entry.path)
+        // What nobody has seen nobody else has changed.
+        guard remote.isStill(entry) || isUnfinished && !wasSeen else { return plan.altered.append(entry.path) }
+        let count = (entry.dropped ?? 0) + 1
         guard entry.path.isFingerprinted, !isUnfinished || wasSeen else {
             return plan.deletions.append((entry, isUnfinished ? .unfinished : .gone))
         }

@@ -32,11 +32,12 @@ package final class Journal: Sendable {
         append(isResumed ? "\n" : Self.line(header))
     }
 
-    /// Notes what is going to be sent, before any of it is; throws if that cannot be written.
+    /// Notes what is going to be sent, before any of it is; throws if that cannot be written. After a loss of power the note is there too:
+    /// what was sent without it would be taken for somebody else's.
     package func intend(_ entries: [ManifestEntry]) throws(Problem) {
         if entries.isEmpty { return }
         let lines = entries.map { JSONValue.object([("intended", Manifest.value($0))]).written + "\n" }.joined()
-        if !file.append(lines) {
+        if !file.append(lines) || FileSystem.settleFile(path) != 0 {
             throw Problem("\(path) cannot be written", advice: "Look at the room on its disk.")
         }
     }

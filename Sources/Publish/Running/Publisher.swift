@@ -98,7 +98,10 @@ extension Publisher {
             files: files, manifest: manifest, listing: listing, storesMetadata: host.storesMetadata,
             overwrites: options.overwrites)
         planner.wasSeen = !host.promise.isAtomic
-        let left = try planner.settle(touched, rejected: interrupted?.rejected ?? []) { entries throws(HostFault) in
+        var own = interrupted?.rejected ?? []
+        // A host that lost its power may have a part of what was sent, or anything of that size.
+        if host.promise.isAtomic, let interrupted { own += interrupted.intended + interrupted.arrived }
+        let left = try planner.settle(touched, own: own) { entries throws(HostFault) in
             try retry.run { () throws(HostFault) in try host.verify(entries) }
         }
         planner.adopted = try adopted(planner)

@@ -25,7 +25,11 @@ final class WebCache: Sendable {
 
     private static func hideFromGit(_ folder: String) throws(Problem) {
         let path = "\(folder)/.gitignore"
-        if try !FileSystem.isFile(path) { try write("*\n", to: path) }
+        // A loss of power may have left a part of it.
+        let text = "*\n"
+        if try FileSystem.contentsIfThere(of: path, name: path) == [UInt8](text.utf8) { return }
+        try FileSystem.remove(path)
+        try write(text, to: path)
     }
 
     /// The bytes of a record; nil if there is none.
