@@ -22,13 +22,14 @@ struct FuzzedData: SlotProvider {
         count = Int(choice >> 3 & 3)
     }
 
-    /// With all of it known.
+    /// With all of it known. An element has a name of its own for its list: who goes through a list once more inside of
+    /// it finds the last element behind it, where what is known beforehand has the outer one.
     var known: Shape {
         .object(
             [
                 "a": .constant(texts[0]), "b": .object(["c": .constant(texts[1])], text: .constant(texts[0])),
                 "kind": .constant(texts[2]), "f": .boolean(truth),
-                "l": .list((0..<count).map { .object(["e": .constant(texts[3 + $0])], text: nil) }),
+                "l": .list((0..<count).map { .object(["e": .constant(texts[3 + $0]), "l": .absent], text: nil) }),
             ], text: nil)
     }
 
@@ -37,7 +38,7 @@ struct FuzzedData: SlotProvider {
         .object(
             [
                 "a": .slot(0), "b": .object(["c": .slot(1)], text: .slot(0)), "kind": .slot(2), "f": .flag(0),
-                "l": .loop(0, .object(["e": .slot(3)], text: nil)),
+                "l": .loop(0, .object(["e": .slot(3), "l": .absent], text: nil)),
             ], text: nil)
     }
 

@@ -43,7 +43,8 @@ struct ReferenceMustache {
         return .names(
             [
                 "a": .text(texts.a), "b": .names(["c": .text(texts.c)], text: texts.a), "kind": .text(texts.kind),
-                "f": .truth(texts.f), "l": .list(texts.elements.map { .names(["e": .text($0)], text: nil) }),
+                "f": .truth(texts.f),
+                "l": .list(texts.elements.map { .names(["e": .text($0), "l": .text("")], text: nil) }),
             ], text: nil)
     }
 
