@@ -60,10 +60,10 @@ package struct FixedCheck: FuzzCheck {
 
     /// Reads the cells once more, character by character.
     private func judge(_ bytes: [UInt8], _ format: FormatDefinition) -> String? {
-        let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         var wanted: [[String]] = []
-        for line in text.split(separator: "\n") {
-            let letters = Array(line.utf8)
+        // Lines without anything are skipped, so that it does not matter which end in two letters.
+        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let letters = Array(line)
             guard letters.contains(where: { $0 != 0x20 }) else { continue }
             wanted.append(
                 format.widths.map { width in

@@ -88,12 +88,15 @@ struct ReferenceSQL {
 
     /// Where the word begins that ends before `end`; nil if none does: a number, or the name of a parameter.
     private func startOfWord(_ end: Int) -> Int? {
-        var start = end
-        while start > 0, Self.isLetter(text[start - 1]) || text[start - 1] == "$" || text[start - 1] == "." {
-            start -= 1
-        }
-        while start < end, text[start] == "$" || text[start] == "." { start += 1 }
-        if start == end || ("0"..."9").contains(text[start]) { return nil }
+        var run = end
+        while run > 0, Self.isLetter(text[run - 1]) || text[run - 1] == "$" || text[run - 1] == "." { run -= 1 }
+        func isDigit(_ at: Int) -> Bool { at < end && ("0"..."9").contains(text[at]) }
+        // Points are a part of numbers, also at their beginning, and end words.
+        while run < end, text[run] == "." { run += 1 }
+        if isDigit(run) { return nil }
+        var start = text[run..<end].lastIndex(of: ".").map { $0 + 1 } ?? run
+        while start < end, text[start] == "$" { start += 1 }
+        if start == end || isDigit(start) { return nil }
         let isParameter = start > 0 && text[start - 1] == ":" && !(start > 1 && text[start - 2] == ":")
         return isParameter ? nil : start
     }
