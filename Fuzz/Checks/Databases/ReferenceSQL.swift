@@ -97,7 +97,8 @@ struct ReferenceSQL {
         var start = text[run..<end].lastIndex(of: ".").map { $0 + 1 } ?? run
         while start < end, text[start] == "$" { start += 1 }
         if start == end || isDigit(start) { return nil }
-        let isParameter = start > 0 && text[start - 1] == ":" && !(start > 1 && text[start - 2] == ":")
+        // Two colons make a cast, and the third of three a parameter.
+        let isParameter = text[..<start].reversed().prefix { $0 == ":" }.count % 2 == 1
         return isParameter ? nil : start
     }
 
