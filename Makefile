@@ -9,7 +9,11 @@ LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
+<<<<<<< HEAD
 .PHONY: mutants sbom reproducible coverage site test test-preview test-hosts faults screenshots bench typed readers serving format lint install theme script tables keys release clean packages
+=======
+.PHONY: mutants fuzz sbom reproducible coverage site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
+>>>>>>> h2
 
 site: release
 	$(BINARY) build .
@@ -85,6 +89,10 @@ reproducible: packages
 # One operator, bound, sign, condition or constant changed at a time in the rooms of the figures: which are told by the tests? A build, then hours.
 mutants: packages
 	Scripts/mutants/run $(MUTANTS)
+
+# Every parser with random input, guided by coverage, an hour each: Fuzz/README.md. A day.
+fuzz: packages
+	FUZZ_TIME=3600 Scripts/fuzz all
 
 # Which lines of each room the tests run: "make coverage", or of some rooms, COVERAGE="JSON Log".
 coverage: packages

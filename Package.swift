@@ -159,11 +159,20 @@ let package = Package(
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
         .target(
             name: "FuzzChecks",
-            dependencies: ["BroadsheetDiagnostics", "BroadsheetBytes", "BroadsheetRecords", "BroadsheetData"],
+            dependencies: [
+                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Expressions", "XML", "YAML", "Markdown", "Data",
+                "Statements", "Spreadsheets", "Opening", "Databases", "Templates", "Transfer", "Publish",
+            ].map { .target(name: "Broadsheet\($0)") } + ["CSQLite"],
             path: "Fuzz/Checks", swiftSettings: house),
         tests(
-            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics", "Opening"], local: ["FuzzChecks"],
+            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics", "Opening"],
             c: ["CZlib", "CZstandard", "CSystem"], besides: ["corpus"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "FuzzChecks", "BroadsheetBytes", "BroadsheetDatabases", "BroadsheetTesting", "BroadsheetValues",
+            ],
+            path: "Tests/Fuzz", swiftSettings: house),
         tests(
             of: "Spreadsheets", with: ["Bytes", "Values", "Records", "Diagnostics", "Data", "Opening", "XML"],
             c: ["CZlib"], besides: ["Fixtures"]),
@@ -224,8 +233,7 @@ switch Context.environment["BROADSHEET_TOOLS"] {
 case "fuzz":
     package.targets += [
         .target(name: "CMemoryFile", path: "Fuzz/CMemoryFile"),
-        tool("fuzz-csv", path: "Fuzz/CSV", on: ["FuzzChecks", "CMemoryFile"]),
-        tool("fuzz-json", path: "Fuzz/JSON", on: ["FuzzChecks", "CMemoryFile"]),
+        tool("broadsheet-fuzz", path: "Fuzz/Program", on: ["FuzzChecks", "CMemoryFile"]),
     ]
 case "readers":
     package.targets += [

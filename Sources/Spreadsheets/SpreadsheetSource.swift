@@ -103,6 +103,8 @@ enum WorkbookOpener {
             throw file.problem(for: error)
         }
         let text = start.string
+        // Near the beginning of an archive a part may stand as it is.
+        if text.utf8.starts(with: "PK".utf8) { return false }
         return text.drop { $0 == "\u{FEFF}" || $0.isWhitespace }.hasPrefix("<?xml") || text.contains("<office:document")
     }
 }

@@ -85,6 +85,19 @@ import Testing
         #expect(TestBook.source(other).read.contains("an archive without a workbook"))
     }
 
+    @Test func anArchiveIsNoDocumentWhateverStandsAtItsBeginning() {
+        let spaces = ["office", "table", "text"].map { "xmlns:\($0)=\"urn:\($0)\"" }.joined(separator: " ")
+        let cells = ["Name", "A"].map {
+            "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>\($0)</text:p></table:table-cell>"
+                + "</table:table-row>"
+        }
+        let content =
+            "<office:document-content \(spaces)><office:body><office:spreadsheet><table:table table:name=\"One\">"
+            + cells.joined() + "</table:table></office:spreadsheet></office:body></office:document-content>"
+        let archive = TestArchive([("content.xml", content)]).whole
+        #expect(TestBook.source(archive, "book.ods").read == "Name\nA")
+    }
+
     @Test func emptyRowsOfOpenDocumentCostNothing() {
         let spaces = ["office", "table", "text"].map { "xmlns:\($0)=\"urn:\($0)\"" }.joined(separator: " ")
         func book(_ rows: String) -> String {

@@ -1,6 +1,8 @@
 /// Whose SQL it is.
-enum Dialect: Sendable {
+package enum Dialect: Sendable {
+    /// SQLite's own.
     case sqlite
+    /// PostgreSQL's.
     case postgres
 
     /// What messages call the database.

@@ -1,28 +1,32 @@
 import BroadsheetDiagnostics
 
 /// A statement as its author wrote it, taken apart as far as Broadsheet must know it.
-struct QueryText: Sendable {
+package struct QueryText: Sendable {
     /// The statement.
     let scalars: [Unicode.Scalar]
     /// Where its first piece begins, and where its last one ends; a semicolon at the end is left out.
-    private(set) var range = 0..<0
+    package private(set) var range = 0..<0
     /// Its named parameters in the order in which they stand.
-    private(set) var parameters: [(name: String, range: Range<Int>)] = []
+    package private(set) var parameters: [(name: String, range: Range<Int>)] = []
     /// Whether it says in which order its rows come.
-    private(set) var hasOrder = false
+    package private(set) var hasOrder = false
     /// What is wrong with it, and where.
-    private(set) var fault: (fault: Fault, range: Range<Int>)?
+    package private(set) var fault: (fault: Fault, range: Range<Int>)?
 
     /// What a statement may not be.
-    enum Fault: Equatable {
+    package enum Fault: Equatable, Sendable {
+        /// There is nothing but blanks and comments.
         case empty
+        /// Something stands behind its semicolon.
         case secondStatement
         /// It begins with this word, which gives no rows.
         case beginning(String)
+        /// It has a parameter in the database's own writing.
         case foreignParameter(String)
     }
 
-    init(_ text: String, _ dialect: Dialect) {
+    /// Takes `text` apart.
+    package init(_ text: String, _ dialect: Dialect) {
         var scanner = SQLScanner(text, dialect)
         scalars = scanner.text
         var isEnded = false

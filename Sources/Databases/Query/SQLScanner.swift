@@ -8,7 +8,7 @@ struct SQLScanner {
         case word
         /// A named parameter, `:year`.
         case parameter
-        /// A parameter in the database's own writing: `$1`, `?`.
+        /// A parameter in the database's own writing: `$1`, `?`, `:1`.
         case foreignParameter
         case semicolon
         /// Anything else that is code.
@@ -144,11 +144,12 @@ struct SQLScanner {
 
     /// A parameter that has no name of ours.
     private mutating func foreign() -> Piece {
+        let sign = text[position]
         position += 1
-        let start = position
+        // PostgreSQL has operators with ? and @ in them; what follows is a piece of its own: @E'…'.
+        if dialect == .postgres, sign != "$" { return .sign }
         while let next = peek(0), next.continuesWord { position += 1 }
-        // PostgreSQL has operators with ? and @ in them.
-        return dialect == .postgres && text[start - 1] != "$" ? .sign : .foreignParameter
+        return .foreignParameter
     }
 
     private mutating func colon() -> Piece {
@@ -157,9 +158,11 @@ struct SQLScanner {
             position += 1
             return .sign
         }
-        guard brackets == 0, peek(0)?.beginsWord == true else { return .sign }
+        guard brackets == 0, let first = peek(0), first.continuesWord else { return .sign }
+        // To SQLite :1 is a parameter, which would have no value and find nothing.
+        guard first.beginsWord || dialect == .sqlite else { return .sign }
         while let next = peek(0), next.continuesWord { position += 1 }
-        return .parameter
+        return first.beginsWord ? .parameter : .foreignParameter
     }
 }
 

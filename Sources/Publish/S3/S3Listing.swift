@@ -1,6 +1,5 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
-import BroadsheetXML
 
 /// What is asked of a bucket: the objects whose names begin in one way.
 struct S3Listing {
@@ -36,9 +35,9 @@ extension S3Store {
     func listing(of _: [SitePath]) throws(HostFault) -> [RemoteFile] {
         var files: [RemoteFile] = []
         try each(pageOf: settings.object("")) { page, listing throws(HostFault) in
-            files += page.compactMap(file)
+            files += page.files(by: settings)
             // What is not a part of the site may be more than the site: it is stepped over at once.
-            if let last = page.last, let key = settings.key(of: last.name), StoreKey.isOwn(key) {
+            if let last = page.objects.last, let key = settings.key(of: last.name), StoreKey.isOwn(key) {
                 (listing.token, listing.after) = (nil, settings.object(StoreKey.end))
             }
         }
@@ -49,7 +48,7 @@ extension S3Store {
         let prefix = settings.object("\(folder)/")
         var names: [String] = []
         try each(pageOf: prefix) { page, _ throws(HostFault) in
-            names += page.map { String(decoding: $0.name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
+            names += page.objects.map { String(decoding: $0.name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
         }
         return names
     }
@@ -57,7 +56,7 @@ extension S3Store {
     /// Asks for one page after another of the objects whose names begin with `prefix`. `take` may say where the next one
     /// begins.
     private func each(
-        pageOf prefix: String, _ take: ([Object], inout S3Listing) throws(HostFault) -> Void
+        pageOf prefix: String, _ take: (S3Page, inout S3Listing) throws(HostFault) -> Void
     ) throws(HostFault) {
         var listing = S3Listing(prefix: prefix, most: settings.page)
         var last: String?
@@ -71,7 +70,7 @@ extension S3Store {
             listing.token = page.token
             // Some servers say that there is more, and not how to ask for it.
             if page.token == nil { listing.after = last }
-            try take(page.objects, &listing)
+            try take(page, &listing)
             if !page.hasMore { return }
             if listing.token == nil, listing.after == nil { break }
         }
@@ -79,15 +78,8 @@ extension S3Store {
             Problem("the listing of \(name) does not end", advice: "Look at the endpoint of the target."))
     }
 
-    /// An object as a page lists it.
-    struct Object {
-        var name: String
-        var size: Int
-        var tag: String?
-    }
-
-    /// One page of a listing, whether there are more, and what the next one is asked for with.
-    func page(of listing: S3Listing) throws(HostFault) -> (objects: [Object], hasMore: Bool, token: String?) {
+    /// One page of a listing.
+    func page(of listing: S3Listing) throws(HostFault) -> S3Page {
         var request = HTTPRequest("GET", "\(settings.root)?\(listing.query)", for: "listing \(name)")
         request.lines = ["x-amz-content-sha256: \(SHA256.hexadecimal(SHA256.hash(of: [])))"]
         let answer = try client.answer(to: request)
@@ -98,20 +90,6 @@ extension S3Store {
                     "\(request.subject): \(client.settings.host) does not answer as S3 does",
                     advice: "Look at the endpoint of the target."))
         }
-        let objects = root.all("Contents").compactMap { node -> Object? in
-            guard let name = node.text(of: "Key"), let size = node.text(of: "Size").flatMap({ Int($0) }) else {
-                return nil
-            }
-            return Object(name: name, size: size, tag: node.text(of: "ETag").map(Self.plainTag))
-        }
-        return (objects, root.text(of: "IsTruncated") == "true", root.text(of: "NextContinuationToken"))
-    }
-
-    /// A file of the site; nil for what is none.
-    private func file(_ object: Object) -> RemoteFile? {
-        guard let key = settings.key(of: object.name), !StoreKey.isOwn(key), let path = SitePath(key) else {
-            return nil
-        }
-        return RemoteFile(path, size: object.size, tag: object.tag)
+        return S3Page(root)
     }
 }

@@ -1,18 +1,9 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetTransfer
-import BroadsheetXML
 import Synchronization
 
 extension WebDAVStore {
-    /// A member of a folder.
-    struct Member {
-        var key: String
-        var isFolder: Bool
-        var size: Int
-        var tag: String?
-    }
-
     /// Folder after folder, those of one depth at the same time: many servers refuse to list all at once, or leave out what
     /// is deeper without saying so.
     func listing(of known: [SitePath]) throws(HostFault) -> [RemoteFile] {
@@ -56,7 +47,7 @@ extension WebDAVStore {
     }
 
     /// What is in a folder; nothing if it is not there.
-    func members(of folder: String) throws(HostFault) -> [Member] {
+    func members(of folder: String) throws(HostFault) -> [WebDAVPage.Member] {
         let request = propfind(folder, depth: 1, for: "listing \(folder.isEmpty ? name : folder)")
         let answer = try answer(to: request)
         if answer.status == 404 { return [] }
@@ -67,38 +58,7 @@ extension WebDAVStore {
                     "\(request.subject): \(client.settings.host) does not answer as WebDAV does",
                     advice: "Look at the address of the target."))
         }
-        return root.all("response").compactMap { member($0, of: folder) }
-    }
-
-    /// What one answer of a listing says; nil for the folder itself, and for what does not lie in it.
-    private func member(_ response: XMLNode, of folder: String) -> Member? {
-        guard let href = response.text(of: "href"), let bytes = path(of: href) else { return nil }
-        var path = bytes[...]
-        while path.last == UInt8(ascii: "/") { path.removeLast() }
-        let start = URLText.decoded(settings.path(of: folder)).map { $0 + [UInt8(ascii: "/")] } ?? []
-        guard path.count > start.count, path.starts(with: start) else { return nil }
-        let name = path.dropFirst(start.count)
-        // A name that is none, such as "..", would lead elsewhere.
-        guard !name.contains(UInt8(ascii: "/")), name.elementsEqual(String(decoding: name, as: UTF8.self).utf8),
-            SitePath(String(decoding: name, as: UTF8.self)) != nil
-        else { return nil }
-        let values = response.all("propstat").filter { ($0.text(of: "status") ?? " 200 ").contains(" 200 ") }
-            .compactMap { $0.first("prop") }
-        let isFolder = values.contains { $0.first("resourcetype")?.first("collection") != nil }
-        let key = (folder.isEmpty ? "" : "\(folder)/") + String(decoding: name, as: UTF8.self)
-        let size = values.lazy.compactMap { $0.text(of: "getcontentlength").flatMap { Int($0) } }.first ?? 0
-        let tag = values.lazy.compactMap { $0.text(of: "getetag") }.first { !$0.isEmpty }.map(S3Store.plainTag)
-        return Member(key: key, isFolder: isFolder, size: size, tag: tag)
-    }
-
-    /// The bytes of the path that an answer names: `/site/a%20b.html`, or an address with a host.
-    private func path(of href: String) -> [UInt8]? {
-        var text = href.utf8.filter { $0 > 0x20 }[...]
-        if !text.starts(with: [UInt8(ascii: "/")]) {
-            guard let address = WebAddress(href) else { return nil }
-            text = Array(address.path.utf8)[...]
-        }
-        return URLText.decoded(String(decoding: text, as: UTF8.self))
+        return WebDAVPage(root, of: folder, by: settings).members
     }
 
     /// A question for the members of a folder, or for the folder itself.

@@ -1,0 +1,1 @@
+../../../../Sources/Preview/Safety/EventsGuard.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Preview/Requests/Notice.swift

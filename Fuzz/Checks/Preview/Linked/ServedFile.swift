@@ -1,0 +1,1 @@
+../../../../Sources/Preview/Served/ServedFile.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Rendering/Theme/Words/WrittenWord.swift
