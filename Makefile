@@ -9,11 +9,7 @@ LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-<<<<<<< HEAD
-.PHONY: mutants sbom reproducible coverage site test test-preview test-hosts faults screenshots bench typed readers serving format lint install theme script tables keys release clean packages
-=======
-.PHONY: mutants fuzz sbom reproducible coverage site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
->>>>>>> h2
+.PHONY: mutants fuzz sbom reproducible coverage site test test-preview test-hosts faults screenshots bench typed readers serving format lint install theme script tables keys release clean packages
 
 site: release
 	$(BINARY) build .
