@@ -26,3 +26,11 @@ def sample(pages, count, what):
         return list(pages)
     chosen = {*KINDS.values(), *random.Random(f"{seed()} {what}").sample(list(pages), count)}
     return [page for page in pages if page in chosen]
+
+
+THEMES = ("broadsheet", "ledger", "bulletin", "catalogue")
+
+
+def themes(what):
+    """The default theme, and one of the others, which is another with each seed, for the tests of `what`; all of them with --all."""
+    return sample(THEMES[:1], 1, what) + sample(THEMES[1:], 1, f"themes of {what}")

@@ -5,10 +5,9 @@ import test_colours
 import test_keyboard
 from harness import BrowserCase
 from modes import LAPTOP, PAPER, PHONE, SCRIPTLESS
-from sampling import sample
+from sampling import THEMES, sample, themes
 from test_layout import WIDE
 
-THEMES = ("broadsheet", "ledger", "bulletin", "catalogue")
 WIDTHS = (PHONE, LAPTOP, LAPTOP.but("1,920 pixels", width=1920))
 # A page of each kind: cards, a list of four columns, a list of two, a page for a record, a form, one from right to left.
 KINDS = ("/", "/trips/", "/trips/kinds/", "/of/lyon/", "/order/", "/ar/trips/")
@@ -59,7 +58,7 @@ class FindingTests(BrowserCase):
         return self.sites.add(f"finding-{theme}", site(theme))
 
     def test_no_page_is_wider_than_its_window(self):
-        for theme in THEMES:
+        for theme in themes("finding: widths"):
             for mode in (*WIDTHS, SCRIPTLESS.but("phone without script", width=390)):
                 tab = self.context(mode).new_page()
                 for path in KINDS:
@@ -69,7 +68,7 @@ class FindingTests(BrowserCase):
                         self.fault(f"{path} ({theme}, {mode.name})", fault)
 
     def test_axe_and_contrast(self):
-        for theme in THEMES:
+        for theme in themes("finding: axe"):
             for mode in (LAPTOP, PHONE):
                 tab = self.context(mode).new_page()
                 for path in KINDS:
@@ -88,8 +87,9 @@ class FindingTests(BrowserCase):
     def test_a_walk_by_keyboard(self):
         """The focus goes down the page, is seen at each stop, and comes by everything."""
         # On a phone that has another theme with each seed.
-        small = sample(THEMES, 1, "a walk on a phone")
-        for theme in THEMES:
+        chosen = themes("finding: walks")
+        small = sample(chosen, 1, "a walk on a phone")
+        for theme in chosen:
             for mode in (LAPTOP, PHONE) if theme in small else (LAPTOP,):
                 tab = self.context(mode).new_page()
                 for path in KINDS:
@@ -102,7 +102,7 @@ class FindingTests(BrowserCase):
     def test_the_reading_order_is_that_of_the_page(self):
         """Where what is read stands: header, where one is, title, report, what leads on, foot."""
         order = (".site-header", ".breadcrumbs", "h1", ".contents", ".section", ".neighbours", ".site-footer")
-        for theme in THEMES:
+        for theme in themes("finding: orders"):
             tab = self.context().new_page()
             for path in KINDS:
                 self.go(tab, path, site=self.built(theme))
@@ -129,7 +129,7 @@ class FindingTests(BrowserCase):
         self.assertTrue(tab.locator(".site-header a[href='/trips/']").is_visible())
 
     def test_cards_and_what_leads_on(self):
-        for theme in THEMES:
+        for theme in themes("finding: cards"):
             tab = self.open("/", site=self.built(theme))
             self.assertIn("€906.25", tab.locator(".card:has(a[href='/trips/'])").inner_text(), theme)
             self.assertIn("Trips for €906.25", tab.locator(".card-text").first.inner_text(), theme)
@@ -138,7 +138,7 @@ class FindingTests(BrowserCase):
             self.assertEqual(["/of/lyon/", "/of/bergen/"], leads, theme)
 
     def test_paper(self):
-        for theme in THEMES:
+        for theme in themes("finding: paper"):
             for path in KINDS:
                 tab = self.open(path, PAPER, self.built(theme))
                 fault = tab.evaluate(WIDE)

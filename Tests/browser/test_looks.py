@@ -9,7 +9,7 @@ from firefox import DARK as DARK_SCHEME
 from firefox import LIGHT
 from harness import BrowserCase
 from modes import DARK, LAPTOP, PAPER, PHONE
-from test_finding import THEMES
+from sampling import THEMES, themes
 from test_firefox import FirefoxCase
 from test_layout import WIDE
 
@@ -193,7 +193,7 @@ class FirefoxLookTests(FirefoxCase):
     def test_of_each_theme(self):
         for scheme, logo in ((LIGHT, "logo"), (DARK_SCHEME, "night")):
             tab = self.tab(scheme=scheme)
-            for theme in THEMES:
+            for theme in themes("looks in Firefox"):
                 self.go(tab, "/costs/", self.sites.add(f"looks-{theme}", site(theme)))
                 self.assertEqual([logo], tab.evaluate(SHOWN)["logos"], theme)
                 test_colours.ColourTests.measure(self, tab, theme)

@@ -89,7 +89,7 @@ class FilterTests(BrowserCase):
         page.keyboard.press("Escape")
         page.wait_for_function("() => !document.querySelector('.filtered')")
         self.assertEqual(before, page.locator("tbody.group:visible").count())
-        self.assertEqual("", page.locator("input[type=search]").input_value())
+        self.assertEqual("", page.locator(".filter input").input_value())
 
     def test_bands_alternate(self):
         page = self.open("/transactions/")
@@ -118,7 +118,7 @@ class FilterTests(BrowserCase):
         page.keyboard.press("Enter")
         self.assertIn("#filter=books", page.url)
         page.reload()
-        self.assertEqual("books", page.locator("input[type=search]").input_value())
+        self.assertEqual("books", page.locator(".filter input").input_value())
         self.assertTrue(all("Books" in text for text in page.evaluate(SHOWN)))
 
     def test_paper_has_what_the_filter_shows_and_says_so(self):
@@ -284,7 +284,7 @@ class ViewTests(BrowserCase):
         filter_by(page, "a")
         page.locator(".views a").nth(0).evaluate("link => link.click()")
         page.wait_for_url("**/products/#filter=a")
-        self.assertEqual("a", page.locator("input[type=search]").input_value())
+        self.assertEqual("a", page.locator(".filter input").input_value())
 
     def top(self, page, name):
         return page.evaluate("""name => [...document.querySelectorAll('tr.detail')]
@@ -338,14 +338,14 @@ class LargeTests(BrowserCase):
         filter_by(page, "zzzz")
         self.assertLess(page.evaluate("() => written"), 100, "sections that hide hide all that is in them")
         page.evaluate("() => { written = 0; frames_.clear() }")
-        page.locator("input[type=search]").press_sequentially("zz", delay=0)
+        page.locator(".filter input").press_sequentially("zz", delay=0)
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.assertLess(page.evaluate("() => written"), 20, "what does not change is not written")
 
     def test_a_frame_a_letter(self):
         page = self.open("/", site="statement")
         page.evaluate(self.COUNT)
-        page.evaluate("""() => { const input = document.querySelector('input[type=search]')
+        page.evaluate("""() => { const input = document.querySelector('.filter input')
           for (const text of ['r', 're', 'ren', 'rent']) { input.value = text; input.dispatchEvent(new Event('input')) } }""")
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.assertLessEqual(page.evaluate("() => frames_.size"), 1, "letters that come within a frame are taken together")

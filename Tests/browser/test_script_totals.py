@@ -9,7 +9,7 @@ from sites import ROOT
 
 # Every figure and count of a report that is filtered with what the script tells beside it. The figures of a line are what totals are told of.
 TOLD = """() => [...document.querySelectorAll('.section :is([data-rule], [data-count])')].filter(m => m.checkVisibility() && !m.closest('.line')
-    && m.closest('.report')?.querySelector('input[type=search]')?.value !== '').map(m => {
+    && m.closest('.report')?.querySelector('.filter input')?.value !== '').map(m => {
   const data = m.matches('[data-count]') ? null : m.querySelector('data, time')
   const told = m.nextElementSibling?.matches('.filtered') ? m.nextElementSibling.querySelector('.value').textContent : null
   const rows = m.closest('tbody, .section')
@@ -27,7 +27,7 @@ def plain_digits(text):
 
 def filter_by(page, text, number=0):
     """Types into a report's filter, and waits until the page has followed."""
-    page.locator("input[type=search]").nth(number).fill(text)
+    page.locator(".filter input").nth(number).fill(text)
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
@@ -59,7 +59,7 @@ class AllOfAllTests(BrowserCase):
             # On several pages a filter is of all of them: test_all_pages holds it against the same report on one page.
             if page.locator(".report.paged").count():
                 continue
-            for number in range(page.locator("input[type=search]").count()):
+            for number in range(page.locator(".filter input").count()):
                 letter = common_letter(page, number)
                 if letter is None:
                     continue

@@ -11,11 +11,10 @@ import test_colours
 import test_keyboard
 from harness import BrowserCase
 from modes import LAPTOP, PHONE, SCRIPTLESS
-from sampling import seed
+from sampling import seed, themes
 from sites import ROOT
 from test_layout import WIDE
 
-THEMES = ("broadsheet", "ledger", "bulletin", "catalogue")
 WORDS = ["Café", "cafés", "Müller & Söhne", "Rope, 20 m", "rope-maker", "日本海上保険", "日本語", "カタカナ", "Ὀδὸς Ἀθηνῶν", "οδοσ", "Гавань", "كِتَاب", "كتاب جديد", "ＡＢＣ", "abc",
          "İstanbul", "Straße", "strasse", "<b>bold</b>", "a.b@example.org", "No. 4711", "1,234.50", "x", "O'Neill", "co-op 12/7", "हिन्दी", "tiếng Việt", "a" * 40]
 
@@ -217,7 +216,7 @@ class SearchTests(BrowserCase):
         self.assertEqual(["of/place-h7/"], self.addresses(tab))
 
     def test_themes_modes_and_colours(self):
-        for theme in THEMES:
+        for theme in themes("results of a search"):
             for mode in (LAPTOP, PHONE):
                 where = f"results ({theme}, {mode.name})"
                 tab = self.open("/", mode, self.here(theme=theme))
