@@ -78,6 +78,12 @@ struct FolderStage: PartStage {
         }
     }
 
+    func isThere() throws(HostFault) -> Bool {
+        try HostFault.told { () throws(Problem) in
+            try FileSystem.entries(of: path, .leftOut).contains { $0 == "parts" || $0.hasPrefix(Self.leaving) }
+        }
+    }
+
     func clear() throws(HostFault) {
         let aside = "\(path)/\(Self.leaving)\(FileSystem.process)"
         try sweep()

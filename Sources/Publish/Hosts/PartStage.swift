@@ -24,8 +24,15 @@ package protocol PartStage: Sendable {
     /// Lets files of a set be files of the release that was begun, in the place of what it has there, without moving their bytes. What the
     /// host cannot do so is left out: the caller looks at all of them.
     func take(_ paths: [SitePath], of set: [UInt8]) throws(HostFault)
+    /// Whether there is anything that was sent of parts, be it what a run that was killed has not removed.
+    func isThere() throws(HostFault) -> Bool
     /// Removes all that was sent of parts.
     func clear() throws(HostFault)
+}
+
+extension PartStage {
+    /// Where a further look costs a question: whether parts of a set are there.
+    func isThere() throws(HostFault) -> Bool { try set() != nil }
 }
 
 /// What one run sends of a part: the set that it is of, and what tells the run from others at the same work.

@@ -22,7 +22,9 @@ extension Publisher {
 
     /// Removes what parts have sent, once readers see what came of it. Where that cannot be done, the next publish does it.
     func clearStage() {
-        guard let stage = host.stage, (try? set(of: stage)) ?? nil != nil else { return }
+        guard let stage = host.stage, (try? retry.run { () throws(HostFault) in try stage.isThere() }) == true else {
+            return
+        }
         try? retry.run { () throws(HostFault) in try stage.clear() }
     }
 
