@@ -60,9 +60,9 @@ report:
 ---
 """}
         page = self.open("/", site=self.sites.add("gift", files))
-        sent = "() => Object.fromEntries(new FormData(document.querySelector('form')))"
+        sent = "() => Object.fromEntries(new FormData(document.querySelector('form.form')))"
         self.assertEqual({}, page.evaluate(sent))
-        self.assertTrue(page.evaluate("() => document.querySelector('form').checkValidity()"))
+        self.assertTrue(page.evaluate("() => document.querySelector('form.form').checkValidity()"))
         page.locator("[name=gift]").check()
         page.locator("[name=words]").fill("Zoë")
         self.assertEqual({"gift": "true", "words": "Zoë", "colour": "Red"}, page.evaluate(sent))

@@ -18,7 +18,7 @@ class FormTests(BrowserCase):
         page.locator("[name=pieces]").blur()
 
     def chosen(self, page):
-        return page.evaluate("() => Object.fromEntries(new FormData(document.querySelector('form')))")
+        return page.evaluate("() => Object.fromEntries(new FormData(document.querySelector('form.form')))")
 
     def test_shown_value_follows(self):
         page = self.open("/pizza/")
