@@ -134,3 +134,11 @@ extension ContentHash {
         }
     }
 }
+
+extension ContentHash {
+    /// A hash in sixteen digits, as names of files and records have it.
+    package static func hexadecimal(_ hash: UInt64) -> String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -19,8 +19,8 @@ package enum FigureFormat {
         FigureLine.append(names.bytes(page.names.start, page.names.address), to: &index)
         index.append("\t")
         FigureLine.append(names.bytes(page.names.start + page.names.address, page.names.file), to: &index)
-        index.append("\t\(page.pageLength)\t\(hexadecimal(page.pageHash))\t\(position)\t\(page.length)")
-        index.append("\t\(page.figures)\t\(hexadecimal(page.hash))\t")
+        index.append("\t\(page.pageLength)\t\(ContentHash.hexadecimal(page.pageHash))\t\(position)\t\(page.length)")
+        index.append("\t\(page.figures)\t\(ContentHash.hexadecimal(page.hash))\t")
         FigureLine.append([UInt8](page.downloads.utf8).span, to: &index)
         index.append("\n")
     }
@@ -29,19 +29,13 @@ package enum FigureFormat {
     static func append(_ page: RecordedPage, at position: Int, to index: inout ByteSink) {
         // Texts are as they stood in that record.
         index.append("\(page.address)\t\(page.file)")
-        index.append("\t\(page.length)\t\(hexadecimal(page.hash))\t\(position)\t\(page.bytes)")
-        index.append("\t\(page.figures)\t\(hexadecimal(page.figuresHash))\t\(page.downloads)\n")
+        index.append("\t\(page.length)\t\(ContentHash.hexadecimal(page.hash))\t\(position)\t\(page.bytes)")
+        index.append("\t\(page.figures)\t\(ContentHash.hexadecimal(page.figuresHash))\t\(page.downloads)\n")
     }
 
     /// Appends the last line.
     static func appendEnd(index: Int, pages: Int, _ hash: UInt64, to sink: inout ByteSink) {
         sink.append(endWord)
-        for number in [UInt64(index), UInt64(pages), hash] { sink.append(" \(hexadecimal(number))") }
-    }
-
-    /// Sixteen digits.
-    package static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        for number in [UInt64(index), UInt64(pages), hash] { sink.append(" \(ContentHash.hexadecimal(number))") }
     }
 }

@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// A download of a page, as a build has written it.
 package struct RecordedDownload: Sendable {
     /// Its name: it stands beside the page.
@@ -10,5 +12,5 @@ package struct RecordedDownload: Sendable {
     package init(name: String, length: Int, hash: UInt64) { (self.name, self.length, self.hash) = (name, length, hash) }
 
     /// How it stands in the record: no name of a file has a slash, by which one is told from the next.
-    var text: String { "\(length):\(FigureFormat.hexadecimal(hash)):\(name)" }
+    var text: String { "\(length):\(ContentHash.hexadecimal(hash)):\(name)" }
 }

@@ -35,15 +35,10 @@ struct SearchTree: ~Copyable {
     }
 
     private func write(_ kind: String, _ json: inout ByteSink) throws(Problem) -> String {
-        let name = "\(kind).\(Self.hexadecimal(ContentHash.of(json.span))).json"
+        let name = "\(kind).\(ContentHash.hexadecimal(ContentHash.of(json.span))).json"
         try emit(name, &json)
         json.removeAll()
         return name
-    }
-
-    private static func hexadecimal(_ hash: UInt64) -> String {
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// Ends it, and appends what leads to its files: `deep` says how many files a reader goes through.

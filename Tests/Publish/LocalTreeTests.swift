@@ -33,6 +33,9 @@ import Testing
         ("orders/rows/a.0123456789abcdef.json", false), ("orders/rows/1.0123456789ABCDEF.json", false),
         ("orders/rows/1.0123456789abcdef.js", false), ("orders/rows/more/1.0123456789abcdef.json", false),
         ("style.0123456789abcdef.css", false), ("assets/style.0123456789abcde.css", false),
+        ("search/en/w.0123456789abcdef.json", true), ("search/de-CH/ds.0123456789abcdef.json", true),
+        ("search/en/index.json", false), ("search/en/x.0123456789abcdef.json", false),
+        ("search/w.0123456789abcdef.json", false),
     ])
     func whatIsNamedByItsContentIsKnown(_ path: String, _ isFingerprinted: Bool) throws {
         #expect(try #require(SitePath(path)).isFingerprinted == isFingerprinted)

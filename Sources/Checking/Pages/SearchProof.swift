@@ -195,7 +195,7 @@ struct SearchProof {
 
     private mutating func hold(_ document: Document, _ file: String) throws(Problem) {
         let address = document.texts["url"] ?? ""
-        let path = "\(Self.decoded(address))index.html"
+        let path = "\(DownloadProofs.decoded(address))index.html"
         if page?.path != path {
             endPage(file)
             guard let shares = try open(path) else { return tell("leads to \(path), which is not there", file) }
@@ -255,19 +255,5 @@ struct SearchProof {
             rest = rest[place...].dropFirst(rest[place] == word ? 1 : 0)
         }
         return true
-    }
-
-    private static func decoded(_ address: String) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(address.utf8)[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let own = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
-                bytes.append(own)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -39,7 +39,7 @@ final class RowParts {
     /// Writes a part.
     private func add(_ json: inout ByteSink, _ details: Int) throws(Problem) {
         count += 1
-        let name = "\(count).\(FigureFormat.hexadecimal(ContentHash.of(json.span))).json"
+        let name = "\(count).\(ContentHash.hexadecimal(ContentHash.of(json.span))).json"
         entries.append(count == 1 ? "" : ",\n")
         entries.append("{\"file\":\"\(name)\",\"rows\":\(details),\"bytes\":\(json.count)}")
         rows += details

@@ -26,7 +26,7 @@ struct CacheRecord: Sendable, Equatable {
     }
 
     /// The name of the copy's file, which tells its content.
-    var body: String { "\(key)-\(CacheRecord.hexadecimal(hash))" }
+    var body: String { "\(key)-\(ContentHash.hexadecimal(hash))" }
 
     /// How many seconds ago the copy was known to be right; nil if that is in the future, as it is where a clock was wrong.
     func age(at now: Int) -> Int? { now >= fetched ? now - fetched : nil }
@@ -34,7 +34,7 @@ struct CacheRecord: Sendable, Equatable {
     /// The lines.
     var text: String {
         var lines = [Self.first, "key \(key)", "address \(shown)", "fetched \(fetched)", "size \(size)"]
-        lines.append("hash \(CacheRecord.hexadecimal(hash))")
+        lines.append("hash \(ContentHash.hexadecimal(hash))")
         for (name, value) in [("tag", tag), ("modified", modified), ("type", type), ("name", fileName)] {
             if let value { lines.append("\(name) \(value)") }
         }
@@ -42,12 +42,7 @@ struct CacheRecord: Sendable, Equatable {
         return "\(text)end \(CacheRecord.check(of: text))\n"
     }
 
-    private static func check(of text: String) -> String { hexadecimal(ContentHash.of(text.utf8.span)) }
-
-    private static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    private static func check(of text: String) -> String { ContentHash.hexadecimal(ContentHash.of(text.utf8.span)) }
 }
 
 extension CacheRecord {

@@ -27,8 +27,10 @@ final class WebCache: Sendable {
         let path = "\(folder)/.gitignore"
         // A loss of power may have left a part of it.
         let text = "*\n"
-        if try FileSystem.contentsIfThere(of: path, name: path) == [UInt8](text.utf8) { return }
-        try FileSystem.remove(path)
+        if try FileSystem.isFile(path) {
+            if try FileSystem.contentsIfThere(of: path, name: path) == [UInt8](text.utf8) { return }
+            try FileSystem.remove(path)
+        }
         try write(text, to: path)
     }
 
