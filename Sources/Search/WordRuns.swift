@@ -16,7 +16,7 @@ struct WordRuns: ~Copyable {
     private var file: SpillFile?
 
     /// None yet; so many places and words are held in memory.
-    init(places: Int = 1 << 20, words: Int = 1 << 17) { (mostPlaces, mostWords) = (places, words) }
+    init(places: Int = 1 << 18, words: Int = 1 << 16) { (mostPlaces, mostWords) = (places, words) }
 
     /// Adds that `word` occurs in `document`, whose number is at least that of the one before; `rank` says in what.
     mutating func add(_ word: borrowing Span<UInt8>, in document: Int, rank: SearchRank) {
