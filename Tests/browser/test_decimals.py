@@ -4,6 +4,7 @@ import pathlib
 
 from harness import BrowserCase
 from modes import DARK, LAPTOP, PAPER, PHONE
+from sampling import sample
 
 MEASURE = (pathlib.Path(__file__).parent / "measuring.js").read_text(encoding="utf-8")
 # Glyphs of one font are placed to a fraction of a pixel.
@@ -76,7 +77,7 @@ class DecimalTests(BrowserCase):
         count = 0
         for mode in (LAPTOP, PAPER):
             tab = self.context(mode).new_page()
-            for path in self.sites.kinds("example"):
+            for path in sample(self.sites.kinds("example"), 25, f"decimals, {mode.name}"):
                 self.go(tab, path, mode)
                 count += self.assert_in_line(tab, f"{path} ({mode.name})")
         self.assertGreater(count, 100, "hardly a figure was found: has the markup changed?")

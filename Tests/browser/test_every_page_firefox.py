@@ -35,9 +35,14 @@ class EveryPageInFirefoxTests(FirefoxCase):
     def colours(self, tab, where):
         return test_colours.ColourTests.measure(self, tab, where)
 
+    def half(self, way):
+        """Half of the pages of each kind, others with each seed and in each way of looking at them; all of them with --all."""
+        every = self.sites.kinds("example", most=1)
+        return sample(every, len(every) // 4, f"{way} in Firefox")
+
     def with_a_mouse(self, part):
         """Each is opened once, held against all rules that hold everywhere: by axe those of each kind as a whole, others without what is built alike."""
-        tab, texts, every = self.tab(), 0, self.sites.kinds("example", most=1)[part::PARTS]
+        tab, texts, every = self.tab(), 0, self.half("a mouse")[part::PARTS]
         whole = sample(every, 1, f"axe on a laptop in Firefox, {part}")
         for path in every:
             self.go(tab, path)
@@ -61,7 +66,7 @@ class EveryPageInFirefoxTests(FirefoxCase):
 
     def test_every_kind_of_page_by_touch(self):
         tab = self.tab("a phone")
-        for path in self.sites.kinds("example", most=1):
+        for path in self.half("touch"):
             self.go(tab, path)
             self.check_width(tab, f"{path} on a phone")
             self.check(f"{path} on a phone", test_every_page.disordered(tab))
@@ -70,14 +75,14 @@ class EveryPageInFirefoxTests(FirefoxCase):
 
     def test_every_kind_of_page_on_a_large_screen(self):
         tab = self.tab("a large screen")
-        for path in self.sites.kinds("example", most=1):
+        for path in self.half("a large screen"):
             self.go(tab, path)
             where = f"{path} on a large screen"
             self.check_width(tab, where)
             self.check(where, [*test_tables.out_of_line(tab), *tab.evaluate(test_tables.SQUEEZED)[:3]])
 
     def test_every_kind_of_page_in_the_dark(self):
-        tab, every = self.tab("a phone", DARK), self.sites.kinds("example", most=1)
+        tab, every = self.tab("a phone", DARK), self.half("the dark")
         large = sample(every, 6, "a laptop in the dark in Firefox")
         audited = sample(every, 6, "axe on a phone in Firefox")
         for path in every:

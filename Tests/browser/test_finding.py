@@ -5,7 +5,7 @@ import test_colours
 import test_keyboard
 from harness import BrowserCase
 from modes import LAPTOP, PAPER, PHONE, SCRIPTLESS
-from sampling import THEMES, sample, themes
+from sampling import THEMES, drawn, themes
 from test_layout import WIDE
 
 WIDTHS = (PHONE, LAPTOP, LAPTOP.but("1,920 pixels", width=1920))
@@ -88,7 +88,7 @@ class FindingTests(BrowserCase):
         """The focus goes down the page, is seen at each stop, and comes by everything."""
         # On a phone that has another theme with each seed.
         chosen = themes("finding: walks")
-        small = sample(chosen, 1, "a walk on a phone")
+        small = drawn(chosen, 1, "a walk on a phone")
         for theme in chosen:
             for mode in (LAPTOP, PHONE) if theme in small else (LAPTOP,):
                 tab = self.context(mode).new_page()

@@ -9,7 +9,7 @@ import test_keyboard
 import test_paper
 from firefox import DARK, LIGHT, MOUSE, TOUCH, Firefox
 from harness import Shared
-from sampling import KINDS
+from sampling import kinds
 
 SHOWN = "[...document.querySelectorAll('tr.detail')].filter(r => r.checkVisibility()).map(r => r.cells[0].textContent)"
 # What is shown when the status says a text, or says nothing; after five seconds what is shown then.
@@ -114,7 +114,7 @@ class FigureTests(FirefoxCase):
 class ReaderTests(FirefoxCase):
     def test_a_walk_by_keyboard(self):
         for screen in ("a laptop", "a phone"):
-            for path in KINDS.values():
+            for path in kinds(f"a walk by keyboard in Firefox on {screen}"):
                 # A tab for each: in one that was walked through, a page that a program opens has no rings.
                 tab = self.tab(screen)
                 self.go(tab, path)

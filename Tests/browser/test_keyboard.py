@@ -4,7 +4,7 @@ import pathlib
 
 from harness import BrowserCase
 from modes import DARK, FORCED, LAPTOP, PHONE
-from sampling import KINDS, sample
+from sampling import drawn, kinds, sample
 
 HERE = pathlib.Path(__file__).parent
 FOCUSED = (HERE / "focus.js").read_text(encoding="utf-8")
@@ -54,18 +54,21 @@ class KeyboardTests(BrowserCase):
         return steps, False
 
     def test_a_walk_through_every_kind_of_page(self):
-        """The whole of a page of each kind, and of some more, which are others with each seed; of all others the beginning."""
-        every = self.sites.kinds("example", most=1)
+        """The whole of some pages, which are others with each seed; of as many others the beginning."""
+        every = drawn(self.sites.kinds("example", most=1), 30, "walks by keyboard")
         self.walks(LAPTOP, every, sample(every, 3, "whole walks by keyboard"))
 
     def test_a_walk_on_a_phone(self):
-        self.walks(PHONE, KINDS.values(), KINDS.values())
+        chosen = kinds("a walk by keyboard: a phone")
+        self.walks(PHONE, chosen, chosen)
 
     def test_a_walk_in_the_dark(self):
-        self.walks(DARK, KINDS.values(), KINDS.values())
+        chosen = kinds("a walk by keyboard: the dark")
+        self.walks(DARK, chosen, chosen)
 
     def test_a_walk_in_forced_colours(self):
-        self.walks(FORCED, KINDS.values(), KINDS.values())
+        chosen = kinds("a walk by keyboard: forced colours")
+        self.walks(FORCED, chosen, chosen)
 
     def walks(self, mode, pages, whole):
         tab = self.context(mode).new_page()

@@ -39,5 +39,5 @@ class LoadingTests(BrowserCase):
         """Some pages, others with each seed, in the dark and without a script. With it test_axe.py opens all of them."""
         for mode in (DARK, SCRIPTLESS):
             tab = self.context(mode).new_page()
-            for page in sample(self.sites.pages("example"), 30, f"loading, {mode.name}"):
+            for page in sample(self.sites.pages("example"), 18, f"loading, {mode.name}"):
                 self.go(tab, page, mode)

@@ -2,6 +2,7 @@
 
 from harness import BrowserCase
 from modes import FORCED, LAPTOP, SCRIPTLESS, STILL
+from sampling import sample
 
 # Every text of the content that is seen, and every text that is not.
 TEXTS = """() => {
@@ -35,7 +36,7 @@ IDLE = """() => [...document.querySelectorAll("button, input, select")].filter((
 class SettingsTests(BrowserCase):
     def test_without_script_all_is_read(self):
         tab = self.context(SCRIPTLESS).new_page()
-        for path in self.sites.kinds("example"):
+        for path in sample(self.sites.kinds("example"), 25, "no script"):
             self.go(tab, path, SCRIPTLESS)
             # What is folded beneath the line of a group is seen when that is opened, which needs no script.
             tab.evaluate("() => document.querySelectorAll('tr.line details').forEach((line) => line.open = true)")
@@ -48,7 +49,7 @@ class SettingsTests(BrowserCase):
                 self.fault(f"{path} (without script)", f"does nothing without script: {element}")
 
     def test_the_script_takes_nothing_away(self):
-        for path in self.sites.kinds("example", most=1):
+        for path in sample(self.sites.kinds("example", most=1), 12, "with and without a script"):
             without = self.open(path, SCRIPTLESS).evaluate(TEXTS)["seen"]
             with_script = self.open(path, LAPTOP).evaluate(TEXTS)["seen"]
             # The mark of a task that is done becomes a box that is ticked.

@@ -83,7 +83,7 @@ class SlowLineTests(BrowserCase):
         tab, moved, seconds = self.slow(path)
         tab.wait_for_timeout(500)
         first = list(moved)
-        self.hold(f"{path}: the first page", first, seconds, FIRST, 10)
+        self.hold(f"{path}: the first page", first, seconds, FIRST, 12)
         shown = tab.evaluate("() => performance.getEntriesByType('paint').find((one) => one.name === 'first-contentful-paint').startTime")
         print(f"{path}: there is something to be read after {shown / 1000:.2f} s")
         began = time.monotonic()
