@@ -166,13 +166,12 @@ final class BuildKeeper {
             for page in before.pages { recorded[page.file] = page }
         }
         let file = PageFile(to: tree.place)
+        let parts = memo?.outputs.rowParts ?? [:]
         var known: [(number: Int, page: RecordedPage)] = []
         try PageKeeper.forEachKept(of: plan) { (number: Int, paths: ArraySlice<OwnedPath>) throws(Problem) in
             for path in paths {
-                let isThere = if tree.isKept { true } else { try file.takeOver(path.path.span) }
-                guard isThere else {
-                    self.hasLostPages = true
-                    throw Problem("\(String(decoding: path.path, as: UTF8.self)) is no longer there")
+                if !tree.isKept {
+                    for one in [path.path] + parts[path.path, default: []] { try self.takeOver(one, file) }
                 }
                 if recorded.isEmpty { continue }
                 if let page = recorded[String(decoding: path.path, as: UTF8.self)] { known.append((number, page)) }
@@ -192,6 +191,13 @@ final class BuildKeeper {
             counts.bytes += reuse.bytes
         }
         return counts
+    }
+
+    /// Takes the file at `path` over with `file`.
+    private func takeOver(_ path: [UInt8], _ file: PageFile) throws(Problem) {
+        if try file.takeOver(path.span) { return }
+        hasLostPages = true
+        throw Problem("\(String(decoding: path, as: UTF8.self)) is no longer there")
     }
 
     // MARK: After a build

@@ -42,14 +42,16 @@ struct BuildOutputs {
         where isNew: (borrowing Span<UInt8>) -> Bool
     ) throws(Problem) {
         let now = FileClock()
-        for name in try Self.others(in: root, butFor: registry) { try files.add(name.span, in: root, at: now) }
+        for name in try Self.others(in: root, butFor: registry) where isNew(name.span) {
+            try files.add(name.span, in: root, at: now)
+        }
         for number in 0..<registry.count where isNew(registry[number]) {
             try files.add(registry[number], in: root, at: now)
         }
     }
 
-    /// The paths of the files at the top of the output that are not in `registry`, and of those of the search, whose names tell what is in
-    /// them.
+    /// The paths of the files at the top of the output that are not in `registry`, and of those whose names tell what is in them: of the
+    /// search, and of the parts with all rows of reports.
     static func others(
         in root: borrowing OpenFolder, butFor registry: borrowing PathRegistry
     ) throws(Problem) -> [[UInt8]] {
@@ -62,6 +64,10 @@ struct BuildOutputs {
             } else if name == search {
                 try addFiles(below: name, in: root, butFor: registry, to: &others)
             }
+        }
+        for number in 0..<registry.count {
+            guard let parts = RowParts.folder(ofIndex: registry[number]) else { continue }
+            try addFiles(below: parts, in: root, butFor: registry, to: &others)
         }
         return others
     }
@@ -108,21 +114,36 @@ struct BuildOutputs {
         files.areUnchanged(in: root) && folders.areUnchanged(in: root)
     }
 
-    /// The paths of the files that are not what they were, and the sizes of all.
+    /// The paths of the files that are not what they were, with those of the indexes of parts that are not, and the sizes of all.
     func changes(in root: borrowing OpenFolder) -> (paths: Set<[UInt8]>, sizes: [Int]) {
         var changed: Set<[UInt8]> = []
         var sizes: [Int] = []
         files.compare(in: root) { path, isSame, size in
-            if !isSame { changed.insert(path.array) }
+            if !isSame {
+                changed.insert(path.array)
+                // A plan knows the index alone.
+                if let index = RowParts.index(beside: path) { changed.insert(index) }
+            }
             sizes.append(size)
         }
         return (changed, sizes)
+    }
+
+    /// The paths of the parts with all rows of reports, by that of their index.
+    var rowParts: [[UInt8]: [[UInt8]]] {
+        var parts: [[UInt8]: [[UInt8]]] = [:]
+        files.forEach { path in
+            guard let index = RowParts.index(beside: path), !index.span.isEqual(to: path) else { return }
+            parts[index, default: []].append(path.array)
+        }
+        return parts
     }
 
     /// Whether one of the files has no place among these paths any more; but for those that no page leads to.
     func hasOthers(than paths: borrowing PathRegistry) -> Bool {
         files.contains { path in
             if paths.has(path.span) { return false }
+            if let index = RowParts.index(beside: path.span), paths.has(index.span) { return false }
             // Those of the search have names by what is in them.
             if path.starts(with: SiteSearch.folder.utf8), path.suffix(5) == Array(".json".utf8)[...] { return false }
             return path.contains(UInt8(ascii: "/"))

@@ -32,6 +32,9 @@ final class TreeReuse {
         PageKeeper.forEachKept(of: plan) { _, paths in
             for path in paths { _ = taken.number(of: path.path.span) }
         }
+        for (index, parts) in before.rowParts where taken.find(index.span) != nil {
+            for part in parts { _ = taken.number(of: part.span) }
+        }
         findDiffering()
         var others = Interner()
         for path in differing { _ = others.number(of: path.span) }
@@ -137,7 +140,9 @@ final class TreeReuse {
         for number in 0..<registry.count where !isShared(registry[number]) {
             _ = others.number(of: registry[number])
         }
-        for name in try BuildOutputs.others(in: site, butFor: registry) { _ = others.number(of: name.span) }
+        for name in try BuildOutputs.others(in: site, butFor: registry) where !isShared(name.span) {
+            _ = others.number(of: name.span)
+        }
         return others
     }
 

@@ -58,9 +58,12 @@ extension SitePreview {
 
     /// The paths of files that are no more.
     private func gone(_ plan: SitePlan, _ made: [String: FinishedFile]) -> [String] {
-        let unplanned = last.files.keys.filter {
-            ($0.hasPrefix("sitemap") || $0.hasPrefix(SiteSearch.folder)) && made[$0] == nil
-                && !plan.paths.registry.has("/\($0)")
+        let unplanned = last.files.keys.filter { path in
+            if made[path] != nil || plan.paths.registry.has("/\(path)") { return false }
+            if path.hasPrefix("sitemap") || path.hasPrefix(SiteSearch.folder) { return true }
+            // Parts are those of the index that is made with them.
+            guard let index = RowParts.index(beside: Array(path.utf8).span) else { return false }
+            return made[String(decoding: index, as: UTF8.self)] != nil || !plan.paths.registry.has(index.span)
         }
         return (paths?.registry.paths(notIn: plan.paths.registry) ?? []) + unplanned
     }

@@ -39,6 +39,12 @@ struct ChangingSite {
           downloads: [csv]
         ---
         """,
+        "content/paged.md": """
+        ---
+        title: Pages of bookings
+        report: { source: data/bookings.csv, paginate: 2, columns: [text, amount], totals: { amount: sum } }
+        ---
+        """,
         "content/expenses.md": """
         ---
         title: Expenses
