@@ -17,7 +17,7 @@ import Testing
 
     @Test func eachDayIsInItsWeek() throws {
         var random = Seeded(53)
-        for _ in 0..<60 {
+        for _ in 0..<rounds(60) {
             let first = Int32.random(in: 0...30_000, using: &random)
             let count = [1, 5, 40, 380, 800].randomElement(using: &random) ?? 1
             let days = (0..<Int32(count)).map { Day(number: first + $0) }

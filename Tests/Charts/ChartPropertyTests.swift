@@ -29,7 +29,7 @@ import Testing
 
     @Test func allIsOnTheCanvas() {
         var random = Seeded(67)
-        for _ in 0..<400 {
+        for _ in 0..<rounds(400) {
             let points = randomPoints(&random)
             let kind = ChartKind.allCases.randomElement(using: &random) ?? .bar
             let axis: ChartAxis = Bool.random(using: &random) ? .times : .names
@@ -43,7 +43,7 @@ import Testing
     /// Bars are as long as their values, to one unit, and have their order.
     @Test func barsAreProportional() throws {
         var random = Seeded(71)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             let points = randomPoints(&random).filter { ($0.value ?? .zero) != .zero }
             guard (1...120).contains(points.count) else { continue }
             let axis: ChartAxis = Bool.random(using: &random) ? .times : .names

@@ -51,7 +51,7 @@ import Testing
         let kinds: [SeriesKind] = [
             .lines, .bars(.none), .bars(.stacked), .areas(.stacked), .dots, .bullets, .waterfall, .boxes,
         ]
-        for _ in 0..<250 {
+        for _ in 0..<rounds(250) {
             let kind = kinds.randomElement(using: &random) ?? .lines
             let isArea = if case .areas = kind { true } else { false }
             let (names, series) = made(&random, isPositive: isArea || Bool.random(using: &random))

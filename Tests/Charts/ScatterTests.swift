@@ -73,7 +73,7 @@ import Testing
     @Test func pointsStandWhereTheAxesSay() throws {
         var random = Seeded(41)
         var compared = 0
-        for _ in 0..<200 {
+        for _ in 0..<rounds(200) {
             let count = Int.random(in: 1...90, using: &random)
             let points = points(&random, count, 1, named: Bool.random(using: &random))
             let isMirrored = Bool.random(using: &random)
@@ -93,13 +93,13 @@ import Testing
                 }
             }
         }
-        #expect(compared > 5000)
+        #expect(compared > rounds(5000))
     }
 
-    /// A thousand random charts: no name over another one, a number or the edge.
+    /// Five hundred random charts in the full form: no name over another one, a number or the edge.
     @Test func namesLieOverNothing() {
         var random = Seeded(43)
-        for _ in 0..<500 {
+        for _ in 0..<rounds(500) {
             let count = [1, 3, 12, 60, 200].randomElement(using: &random) ?? 3
             let series = Int.random(in: 1...8, using: &random)
             let lines = (0..<Int.random(in: 0...3, using: &random)).map { number in

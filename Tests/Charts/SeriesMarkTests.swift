@@ -77,7 +77,7 @@ import Testing
     func barsGoFromWhereToWhereTheAxisSays(stacking: ChartStacking) throws {
         var random = Seeded(17)
         var compared = 0
-        for _ in 0..<150 {
+        for _ in 0..<rounds(150) {
             let isWhole = if case .whole = stacking { true } else { false }
             let (names, series) = made(&random, isPositive: isWhole)
             let markup = drawn(.bars(stacking), names, series)
@@ -116,7 +116,7 @@ import Testing
                 }
             }
         }
-        #expect(compared > 1000)
+        #expect(compared > rounds(1000))
     }
 
     @Test func linesGoThroughTheirValues() throws {
