@@ -31,6 +31,14 @@ import Testing
         #expect(place.folder("site").has("broadsheet.yml"))
     }
 
+    @Test func whatAKilledRunHasLeftBesideItsWholeSiteIsRemoved() throws {
+        defer { place.remove() }
+        #expect(new().code == .done)
+        try place.write("", to: ".broadsheet-new-\(Self.gone)/left")
+        #expect(new().code == .failed)
+        #expect(!hasStage)
+    }
+
     @Test func whatARunThatGoesOnIsMakingStays() throws {
         defer { place.remove() }
         try place.write("mine", to: ".broadsheet-new-17/site/content/index.md")

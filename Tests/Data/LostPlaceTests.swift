@@ -9,7 +9,7 @@ import Testing
     /// A source of a file that has gone.
     private func source() throws -> CSVSource {
         let file = TemporaryFile("a,b\n1,2\nx,3\n")
-        let source = try CSVSource(file: SourceFile(path: file.path, name: "data.csv"))
+        let source = try CSVSource(file: SourceFile(path: file.path, name: "data.csv"), format: FormatDefinition())
         #expect(source.place(origin: 8, field: 0).head == "data.csv:3:1")
         return source
     }

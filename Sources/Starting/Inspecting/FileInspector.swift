@@ -41,10 +41,12 @@ extension SourceInspector {
         do {
             return try InputFile(path: path).size
         } catch {
-            throw Problem(
-                error.isMissing ? "there is no file \(path)" : "\(path) cannot be read: \(error.reason)",
-                advice: error.isMissing
-                    ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
+            if error.isMissing {
+                throw Problem(
+                    "there is no file \(path)", advice: "Look at the path: it is taken from the current folder.")
+            }
+            throw Problem("\(path) cannot be read: \(error.reason)", advice: "Look at the file and its rights.")
+                .ofSystem
         }
     }
 
@@ -87,7 +89,8 @@ extension SourceInspector {
             inspection.facts += told.facts.map { Inspection.Fact($0.subject, $0.text) }
             inspection.notes += told.notes
         } catch {
-            if error.isOfSystem { throw error }
+            // What may go well the second time is no fault of the file.
+            if error.isOfSystem || (try? workbook.told()) != nil { throw error }
             // Where it is the sheet that is read, the records say so.
             inspection.notes.append("not all of the workbook can be looked at: \(error.sentence)")
         }

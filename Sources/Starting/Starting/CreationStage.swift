@@ -177,6 +177,21 @@ extension CreationStage {
     /// places: the rest get theirs now, and whoever asks for something new should see that first.
     static func tidy(for folder: String) throws(Problem) {
         let root = try self.root(of: folder)
+        // One that had made the whole folder may not have come to remove its stage above it.
+        var above = root
+        while above != parent(of: above) {
+            above = parent(of: above)
+            _ = try? clean(above, completing: false)
+        }
+        guard let completed = try clean(root, completing: true) else { return }
+        let files = completed.isEmpty ? "all of its files were there" : "\(completed.joined(separator: ", ")) came now"
+        throw Problem(
+            "a run that was killed had begun to make something in \(root), and is completed: \(files)",
+            advice: "Look at it; if something else was meant, say so once more.")
+    }
+
+    /// Removes the stages in the folder `root` of runs that are gone; gives what was moved if one of them had to be completed.
+    private static func clean(_ root: String, completing: Bool) throws(Problem) -> [String]? {
         var completed: [String]?
         for name in try FileSystem.entries(of: root, .leftOut) where name.hasPrefix(decided) {
             let path = "\(root)/\(name)"
@@ -188,18 +203,14 @@ extension CreationStage {
             case .unknown where process.map(FileSystem.isRunning) ?? false: continue
             case .held, .unknown: break
             }
-            if name == decided {
+            if name == decided, completing {
                 completed = try complete(path, in: root)
             } else if process != nil {
                 clear(path)
             }
             _ = consume hold
         }
-        guard let completed else { return }
-        let files = completed.isEmpty ? "all of its files were there" : "\(completed.joined(separator: ", ")) came now"
-        throw Problem(
-            "a run that was killed had begun to make something in \(root), and is completed: \(files)",
-            advice: "Look at it; if something else was meant, say so once more.")
+        return completed
     }
 
     /// Lets the files that are left on the stage at `path` get their places; gives what was moved.
