@@ -2,7 +2,7 @@ package import BroadsheetDiagnostics
 import Glibc
 
 /// Why a file could not be read.
-package struct InputFailure: Error, Sendable, Equatable {
+package struct InputFailure: Error, Sendable, Hashable {
     /// The system's number of the error.
     package let code: Int32
 
@@ -43,7 +43,8 @@ package struct InputFailure: Error, Sendable, Equatable {
 
     /// What is said of something that messages call `name`, and that cannot be read for this reason.
     package func problem(of name: String) -> Problem {
-        Problem("\(name) cannot be read: \(reason)", advice: advice)
+        let problem = Problem("\(name) cannot be read: \(reason)", advice: advice)
+        return isMissing ? problem : problem.ofSystem
     }
 }
 

@@ -10,6 +10,8 @@ public struct Place: Sendable, Hashable {
     public var length: Int
     /// The text of that line, without its line end; empty if there is nothing to show.
     public var excerpt: String
+    /// Whether only the file is known: it could not be read again to find the line.
+    package var isLost = false
     /// Which of the records that are declared on this line of a program is meant, counted from 1; nil for the line itself.
     package var record: Int?
     /// Which cell of a workbook is meant, with its sheet: `Sheet1!C7`; nil for a place in a text.
@@ -32,6 +34,12 @@ public struct Place: Sendable, Hashable {
 }
 
 extension Place {
+    /// Somewhere in `file`, which cannot be read again to find the line.
+    package init(lostIn file: String) {
+        self.init(file: file, line: 1, column: 1)
+        isLost = true
+    }
+
     /// A record, counted from 1, of those that are declared on `line` of a program's `file`.
     package init(file: String, line: Int, record: Int) {
         self.init(file: file, line: line, column: 1)
@@ -42,13 +50,16 @@ extension Place {
     package var source: String { record == nil ? file : "the records of \(file):\(line)" }
 
     /// Where in its source the record at this place begins: `line 12`, `record 3`, `Sheet1!A7`.
-    package var inSource: String { cell ?? record.map { "record \($0)" } ?? "line \(line)" }
+    package var inSource: String {
+        isLost ? "at a line that could not be found again" : cell ?? record.map { "record \($0)" } ?? "line \(line)"
+    }
 
     /// The record, without its field: `data/posted.csv:12`, `data/stock.xlsx: Sheet1!C7`.
-    package var lineHead: String { cell.map { "\(file): \($0)" } ?? "\(file):\(line)" }
+    package var lineHead: String { isLost ? file : cell.map { "\(file): \($0)" } ?? "\(file):\(line)" }
 
     /// What a message begins with: `content/card.md:7:12`, `App/Card.swift:7, record 3`, `data/stock.xlsx: Sheet1!C7`.
     package var head: String {
+        if isLost { return file }
         if let cell { return "\(file): \(cell)" }
         return record.map { "\(file):\(line), record \($0)" } ?? "\(file):\(line):\(column)"
     }

@@ -7,6 +7,7 @@ public struct Problem: Error, Sendable, Hashable {
         var sentence: String
         var records: [Place] = []
         var advice: String?
+        var isOfSystem = false
     }
 
     private final class Box: Sendable {
@@ -44,6 +45,17 @@ public struct Problem: Error, Sendable, Hashable {
     public var advice: String? {
         get { box.parts.advice }
         set { change { $0.advice = newValue } }
+    }
+
+    /// Whether the system failed, and not what is written: who tries another way must not pass over it, for it may go well
+    /// the next time.
+    package var isOfSystem: Bool { box.parts.isOfSystem }
+
+    /// The same problem, in which the system failed.
+    package var ofSystem: Problem {
+        var problem = self
+        problem.change { $0.isOfSystem = true }
+        return problem
     }
 
     private mutating func change(_ body: (inout Parts) -> Void) {

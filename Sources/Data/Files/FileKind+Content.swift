@@ -1,12 +1,13 @@
+package import BroadsheetDiagnostics
 package import BroadsheetRecords
 
 extension FileKind {
     /// The kind that the content of `file` shows, where only the end of its name says that it is this one and files of others
     /// end so too: XML and text hold many things.
-    package func seen(in file: SourceFile, _ format: FormatDefinition) -> FileKind {
+    package func seen(in file: SourceFile, _ format: FormatDefinition) throws(Problem) -> FileKind {
         guard format.kind == nil, self == .csv || self == .camt,
             ["txt", "xml"].contains(FileEnding(of: file.name).kind),
-            let head = try? file.beginning(4096)
+            let head = try file.head(4096)
         else { return self }
         if head.contains("<OFX>") || head.contains("OFXHEADER") { return .ofx }
         if self == .camt { return self }

@@ -10,14 +10,15 @@ package enum PlaceFinder {
     ///
     /// - Parameter size: How many bytes are meant from there on; what is counted in the message is characters.
     package static func place(_ file: SourceFile, at offset: Int, size: Int = 1) -> Place {
-        guard let input = try? file.reader(isLenient: true) else { return Place(file: file.name, line: 1, column: 1) }
+        guard let input = try? file.reader(isLenient: true) else { return Place(lostIn: file.name) }
         var counter = LineCounter()
         var piece = ByteSink(capacity: SourceFile.pieceSize)
         var position = 0
         while position < offset {
             piece.removeAll()
             let wanted = min(SourceFile.pieceSize, offset - position)
-            guard let got = try? input.read(wanted, into: &piece), got > 0 else { break }
+            guard let got = try? input.read(wanted, into: &piece) else { return Place(lostIn: file.name) }
+            if got == 0 { break }
             counter.count(piece.span)
             position += got
         }

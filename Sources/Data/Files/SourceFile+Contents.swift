@@ -23,7 +23,16 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// The first `limit` bytes of the file, unpacked and decoded as far as they can be: to see what is in it.
+    /// The first `limit` bytes of the file, unpacked and decoded as far as they can be: to see what is in it. Nil if it is not
+    /// there, or cannot be unpacked; where the system fails, nothing may be concluded.
+    package func head(_ limit: Int) throws(Problem) -> String? {
+        do { return try beginning(limit) } catch {
+            if error.isOfSystem { throw error }
+            return nil
+        }
+    }
+
+    /// The same, or why it cannot be.
     package func beginning(_ limit: Int) throws(Problem) -> String {
         var sink = ByteSink(capacity: limit)
         do {

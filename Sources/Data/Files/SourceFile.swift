@@ -165,7 +165,7 @@ package struct SourceFile: Sendable, Hashable {
 
     /// In which encoding the beginning of the file makes sense, if it is not packed.
     private var encodingGuess: EncodingGuess? {
-        guard compressionName == nil, let file = try? InputFile(path: path) else { return nil }
+        guard (try? compressionName()) == nil, let file = try? InputFile(path: path) else { return nil }
         var sample = ByteSink(capacity: EncodingSample.size)
         guard (try? file.read(EncodingSample.size, into: &sample)) != nil else { return nil }
         return EncodingGuess(sample.span)
@@ -178,11 +178,12 @@ package struct SourceFile: Sendable, Hashable {
                 "the source \(name) does not exist", advice: "Put the file there, or mend the path in `source`.")
         }
         return Problem("the source \(name) cannot be read: \(failure.reason)", advice: "Mend that and build again.")
+            .ofSystem
     }
 
     /// What a user is told of a file whose fields are others than when it was looked at first.
     package var changed: Problem {
-        Problem("the source \(name) was changed while it was being read", advice: "Build again.")
+        Problem("the source \(name) was changed while it was being read", advice: "Build again.").ofSystem
     }
 
     /// A hash of the file's content.

@@ -17,7 +17,7 @@ struct JSONAddressProblem {
 
     /// The problem, at the place of the pointer.
     func problem(in file: SourceFile) -> Problem {
-        let lists = JSONScan(file, window: Pieces.usualWindow).lists
+        let lists = (try? JSONScan(file, window: Pieces.usualWindow))?.lists ?? []
         return Problem(message(file.name), at: pointer.written.place, advice: advice(lists))
     }
 

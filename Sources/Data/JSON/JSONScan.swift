@@ -18,14 +18,21 @@ struct JSONScan {
     private static let deepest = 8
     private static let longestKey = 100
 
-    /// Looks through the first document of `file`; gives what was found until something is wrong in it.
-    init(_ file: SourceFile, window: Int) {
-        guard var pieces = try? Pieces(file, from: 0, window: window) else { return }
+    /// Looks through the first document of `file`; gives what was found until something is wrong in it. Where the system fails,
+    /// nothing may be concluded.
+    init(_ file: SourceFile, window: Int) throws(Problem) {
+        do throws(Problem) { try look(through: file, window) } catch {
+            if error.isOfSystem { throw error }
+        }
+    }
+
+    private mutating func look(through file: SourceFile, _ window: Int) throws(Problem) {
+        var pieces = try Pieces(file, from: 0, window: window)
         var bytes = ByteSink()
         repeat {
-            guard (try? pieces.next(into: &bytes)) != nil else { return }
+            try pieces.next(into: &bytes)
             guard let consumed = look(at: &bytes, isFirst: pieces.offset == 0, isLast: pieces.isLast) else { return }
-            guard (try? pieces.keep(from: consumed, of: bytes)) != nil else { return }
+            try pieces.keep(from: consumed, of: bytes)
         } while !pieces.isLast
     }
 

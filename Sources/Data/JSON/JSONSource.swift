@@ -93,7 +93,7 @@ package struct JSONSource: RecordSource {
 
     /// An object that holds an array of records is no record itself, as far as anybody knows.
     private func refuseEnvelope() throws(Problem) {
-        let scan = JSONScan(file, window: window)
+        let scan = try JSONScan(file, window: window)
         guard scan.isOneObject, let first = scan.lists.first else { return }
         let places = scan.lists.map { "at: \($0)" }.joined(separator: " or ")
         throw Problem(

@@ -39,7 +39,7 @@ package struct MarkdownSource: RecordSource {
         let file = found.files[Int(clamping: origin)]
         let fields = found.schema.fields
         guard let read = try? MarkdownFile(file, in: folder), fields.indices.contains(field) else {
-            return Place(file: "\(name)/\(file)", line: 1, column: 1)
+            return Place(lostIn: "\(name)/\(file)")
         }
         return read.place(of: fields[field].name)
     }

@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 package import BroadsheetRecords
 
 /// A source whose records are in one file.
@@ -12,9 +13,12 @@ extension FixedSource: FileSource {}
 extension YAMLSource: FileSource {}
 
 extension SourceFile {
-    /// What the file is compressed with, as its bytes say; nil if it is not, or cannot be read.
-    package var compressionName: String? {
-        guard let nature = try? FileNature(of: path, declared: nil, isOfAnyEncoding: true) else { return nil }
+    /// What the file is compressed with, as its bytes say; nil if it is not.
+    package func compressionName() throws(Problem) -> String? {
+        let nature: FileNature
+        do { nature = try FileNature(of: path, declared: nil, isOfAnyEncoding: true) } catch {
+            throw problem(for: error)
+        }
         switch nature.compression {
         case .none: return nil
         case .gzip: return "gzip"

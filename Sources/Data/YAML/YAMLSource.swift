@@ -32,7 +32,7 @@ package struct YAMLSource: RecordSource {
     package func place(origin: UInt64, field: Int) -> Place {
         let finder = RecordFinder(Int(clamping: origin))
         try? YAMLList(file, at: pointer).read { node throws(Problem) in finder.look(at: node) }
-        guard let record = finder.record else { return Place(file: name, line: 1, column: 1) }
+        guard let record = finder.record else { return Place(lostIn: name) }
         guard let fields = try? records().schema.fields, fields.indices.contains(field) else { return record.place }
         return record.value(of: fields[field].name)?.place ?? record.place
     }

@@ -32,9 +32,8 @@ struct SQLiteFault: Error {
 
     /// The problem of a file that cannot be read, where that was found.
     func problem(reading name: String, at place: Place? = nil) -> Problem {
-        var problem = problem(ofFile: name)
-        problem.place = place
-        return problem
+        let problem = problem(ofFile: name).at(place)
+        return code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? problem : problem.ofSystem
     }
 
     private func problem(ofFile name: String) -> Problem {
@@ -87,9 +86,10 @@ extension SQLiteFault {
                 "a query only reads, but this one would do more (\(message))", at: place,
                 advice: "Begin it with select, and use no pragma.")
         }
-        return Problem(
+        let problem = Problem(
             "SQLite cannot run the query: \(message)", at: place,
             advice: "Try it in the sqlite3 program; build --verbose shows what is sent.")
+        return code == SQLITE_NOMEM ? problem.ofSystem : problem
     }
 
     private func named(after beginning: String) -> String? {

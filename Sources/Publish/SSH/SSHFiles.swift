@@ -16,6 +16,8 @@ protocol SSHFiles: Sendable {
     /// Removes the lock if it says `text`.
     func unclaim(_ text: String) throws(HostFault)
 
+    /// Whether anything is at one of these paths.
+    func isAny(at paths: [String]) throws(HostFault) -> Bool
     /// All of the file at `path`; nil if there is none.
     func read(_ path: String) throws(HostFault) -> [UInt8]?
     /// Writes the file at `path`, whole or not at all; its folder is there.

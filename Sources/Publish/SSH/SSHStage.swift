@@ -36,11 +36,15 @@ struct SSHStage: PartStage {
         try host.files().share(paths, in: SSHLayout.partFiles(of: set), with: host.tree)
     }
 
+    func isThere() throws(HostFault) -> Bool {
+        try host.files().isAny(at: [SSHLayout.parts, SSHLayout.leavingParts])
+    }
+
     func clear() throws(HostFault) {
         let files = try host.files()
         try files.removeTree(SSHLayout.leavingParts)
         // At once, so that nobody takes for whole what is being removed. An earlier try may have moved it.
-        if try files.read(SSHLayout.partSet) != nil { try files.move(SSHLayout.parts, to: SSHLayout.leavingParts) }
+        if try files.isAny(at: [SSHLayout.parts]) { try files.move(SSHLayout.parts, to: SSHLayout.leavingParts) }
         try files.removeTree(SSHLayout.leavingParts)
     }
 }

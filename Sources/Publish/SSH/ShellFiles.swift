@@ -41,6 +41,10 @@ struct ShellFiles: SSHFiles {
         "cat >\(path) || exit 100\n[ $(wc -c <\(path)) -eq \(count) ] || { rm -f \(path); exit 100; }"
     }
 
+    func isAny(at paths: [String]) throws(HostFault) -> Bool {
+        try look(paths.map { "[ -e \($0) ] && exit 0\n" }.joined() + "exit 3").code == 0
+    }
+
     func write(_ bytes: [UInt8], to path: String) throws(HostFault) {
         try run(writing(bytes.count, to: path), input: bytes)
     }

@@ -23,16 +23,29 @@ extension ChildProgram {
             isLate: isLate)
     }
 
-    /// Ends its input and waits for its end; what it has said as errors.
-    func outcome() -> ShellOutcome {
+    /// Ends its input and waits for its end, which it is brought to after so many seconds; what it has said as errors.
+    func outcome(within seconds: Int = 10) -> ShellOutcome {
         input.close()
+        let deadline = Self.now() + seconds * 1000
         var said: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 12)
-        while said.count < Self.mostErrors, case .bytes(let count) = errors.read(into: &buffer, waiting: true) {
-            said += buffer[..<count]
+        var isOpen = true
+        while isOpen, said.count < Self.mostErrors, Self.now() < deadline {
+            // What it has left in the background may hold the stream open.
+            let hasEnded = resultIfEnded() != nil
+            switch errors.read(into: &buffer, waiting: false) {
+            case .bytes(let count): said += buffer[..<count]
+            case .end: isOpen = false
+            case .nothingYet where hasEnded: isOpen = false
+            case .nothingYet: _ = errors.wait(for: .bytes, milliseconds: 50)
+            }
         }
         output.close()
-        return ShellOutcome(code: wait(), output: [], errors: String(decoding: said, as: UTF8.self))
+        while resultIfEnded() == nil, Self.now() < deadline { usleep(1000) }
+        let isLate = resultIfEnded() == nil
+        if isLate { kill() }
+        return ShellOutcome(
+            code: wait(), output: [], errors: String(decoding: said, as: UTF8.self), isLate: isLate)
     }
 
     /// Milliseconds of a clock that nobody sets.

@@ -52,14 +52,19 @@ final class SocketEnd: Sendable {
         }
     }
 
-    /// Writes all of `bytes`; whether somebody read them.
-    func writeAll(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            guard let count = write(rest, waiting: true) else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
+    /// What can be waited for.
+    enum Wish {
+        /// That there is something to read, or the end of it.
+        case bytes
+        /// That there is room for what is written.
+        case room
+    }
+
+    /// Waits for that, at most so many milliseconds; whether it has come, as far as is known.
+    func wait(for wish: Wish, milliseconds: Int) -> Bool {
+        var list = [pollfd(fd: descriptor, events: Int16(wish == .bytes ? POLLIN : POLLOUT), revents: 0)]
+        // Sound: the list has one entry.
+        return unsafe poll(&list, 1, Int32(clamping: milliseconds)) != 0
     }
 
     /// What came of a reading.

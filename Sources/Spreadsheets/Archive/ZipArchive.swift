@@ -32,7 +32,7 @@ struct ZipArchive: Sendable {
 
     private static func read(_ file: SourceFile) throws(ZipFault) -> [String: ZipEntry] {
         let input: InputFile
-        do { input = try InputFile(path: file.path) } catch { throw .damaged("it cannot be read: \(error.reason)") }
+        do { input = try InputFile(path: file.path) } catch { throw .input(error) }
         try checkStart(input)
         let end = try ZipEnd(input)
         guard end.count <= mostEntries, end.size <= largestDirectory else {
@@ -70,7 +70,7 @@ struct ZipArchive: Sendable {
             guard try input.read(length, into: &sink) == length else { throw InputFailure(code: 0) }
         } catch {
             if error.code == 0 { throw .cutOff }
-            throw .damaged("it cannot be read: \(error.reason)")
+            throw .input(error)
         }
         return sink
     }

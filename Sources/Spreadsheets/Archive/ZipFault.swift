@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 /// Why an archive, or a file in it, cannot be read.
@@ -10,6 +11,8 @@ enum ZipFault: Error, Sendable, Hashable {
     case text
     /// The file ends before its directory, or a file in it before its data do.
     case cutOff
+    /// The system could not read it.
+    case input(InputFailure)
     /// Its parts contradict each other, or their check sums.
     case damaged(String)
     /// A file in it has a password.
@@ -39,6 +42,7 @@ enum ZipFault: Error, Sendable, Hashable {
         case .cutOff:
             Problem(
                 "the source \(name) is cut off: the directory at its end is not there", advice: "Copy the file again.")
+        case .input(let failure): failure.problem(of: "the source \(name)")
         case .damaged(let words):
             Problem(
                 "the source \(name) is damaged: \(words)",
@@ -57,7 +61,8 @@ enum ZipFault: Error, Sendable, Hashable {
                 advice: "If it is a workbook all the same, save the sheet as CSV, and name that file.")
         case .memory:
             Problem(
-                "there is no memory to unpack the source \(name)", advice: "Close other programs, and build again.")
+                "there is no memory to unpack the source \(name)", advice: "Close other programs, and build again."
+            ).ofSystem
         }
     }
 }

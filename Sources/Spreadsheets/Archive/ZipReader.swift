@@ -23,7 +23,7 @@ final class ZipReader {
         try entry.check()
         self.entry = entry
         left = entry.packed
-        do { input = try InputFile(path: path) } catch { throw .damaged("it cannot be read: \(error.reason)") }
+        do { input = try InputFile(path: path) } catch { throw .input(error) }
         unsafe stream = .allocate(capacity: 1)
         // Sound: a zeroed structure asks for the usual memory functions; -15 is the largest window, without a header.
         unsafe stream.initialize(to: z_stream())
@@ -52,7 +52,7 @@ final class ZipReader {
             try ZipArchive.bytes(of: input, at: entry.offset + 30, name).string == entry.name
         else { throw damaged }
         if head.span.number(6, 2) & 1 != 0 { throw .encrypted }
-        do { try input.seek(to: start) } catch { throw .damaged("it cannot be read: \(error.reason)") }
+        do { try input.seek(to: start) } catch { throw .input(error) }
     }
 
     /// Appends up to `limit` bytes to `sink`; gives how many, none only at the end, when all of it is known to be right.
@@ -88,7 +88,7 @@ final class ZipReader {
             guard try input.read(wanted, into: &packed) == wanted else { throw InputFailure(code: 0) }
         } catch {
             if error.code == 0 { throw .cutOff }
-            throw .damaged("it cannot be read: \(error.reason)")
+            throw .input(error)
         }
         left -= wanted
     }

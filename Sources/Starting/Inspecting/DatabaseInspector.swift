@@ -34,8 +34,10 @@ extension SourceInspector {
     ) throws(Problem) -> Inspection {
         var inspection = Inspection(name: database.name.content)
         for name in try column(of: database, database.tables, sessions) {
-            let count = try? column(of: database, "SELECT count(*) AS n FROM \(database.quoted(name))", sessions).first
-            inspection.tables.append((name, count.flatMap { Int($0) }))
+            let count = try attempt { () throws(Problem) in
+                try column(of: database, "SELECT count(*) AS n FROM \(database.quoted(name))", sessions).first
+            }
+            inspection.tables.append((name, (count ?? nil).flatMap { Int($0) }))
         }
         return inspection
     }

@@ -15,16 +15,18 @@ extension SourceInspector {
         var inspection = Inspection(name: path)
         inspection.format = FormatWords(format)
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
-        if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
-        if let workbook = source as? SpreadsheetSource, let told = try? workbook.told() {
-            inspection.facts += told.facts.map { Inspection.Fact($0.subject, $0.text) }
-            inspection.notes += told.notes
+        var unread: Problem?
+        if size > 0, let source = source as? any FileSource {
+            do throws(Problem) { try addFacts(of: source, to: &inspection) } catch { unread = error }
         }
+        if let workbook = source as? SpreadsheetSource { try addFacts(of: workbook, to: &inspection) }
         inspect(source, into: &inspection)
-        if let statements = (source as? StatementSource).flatMap({ StatementsFound($0) }) {
-            inspection.statements = statements
-            inspection.facts += statements.facts
-            inspection.notes += statements.notes
+        // What keeps the facts from being told keeps the records from being read, unless it goes well the second time.
+        if inspection.problem == nil, let unread { throw unread }
+        if let source = source as? StatementSource {
+            do throws(Problem) { try addStatements(of: source, to: &inspection) } catch {
+                if inspection.problem == nil { throw error }
+            }
         }
         if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
         if let file = (source as? any FileSource)?.file, let doubt = doubt(of: file, inspection.columns) {
@@ -39,10 +41,12 @@ extension SourceInspector {
         do {
             return try InputFile(path: path).size
         } catch {
-            throw Problem(
-                error.isMissing ? "there is no file \(path)" : "\(path) cannot be read: \(error.reason)",
-                advice: error.isMissing
-                    ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
+            if error.isMissing {
+                throw Problem(
+                    "there is no file \(path)", advice: "Look at the path: it is taken from the current folder.")
+            }
+            throw Problem("\(path) cannot be read: \(error.reason)", advice: "Look at the file and its rights.")
+                .ofSystem
         }
     }
 
@@ -58,14 +62,38 @@ extension SourceInspector {
     }
 
     /// How the file is packed and encoded.
-    private static func facts(of source: any FileSource) -> [Inspection.Fact] {
-        var facts: [Inspection.Fact] = []
-        if let name = source.file.compressionName { facts.append(Inspection.Fact("packed", name)) }
-        if let encoding = try? source.file.textEncoding() {
-            facts.append(Inspection.Fact("encoding", encoding.inWords))
+    private static func addFacts(
+        of source: any FileSource, to inspection: inout Inspection
+    ) throws(Problem) {
+        if let name = try source.file.compressionName() { inspection.facts.append(Inspection.Fact("packed", name)) }
+        inspection.facts.append(Inspection.Fact("encoding", try source.file.textEncoding().inWords))
+        if let csv = source as? CSVSource { inspection.facts += try csv.dialect().facts }
+    }
+
+    /// What the statements say of themselves.
+    private static func addStatements(
+        of source: StatementSource, to inspection: inout Inspection
+    ) throws(Problem) {
+        let statements = try StatementsFound(source)
+        inspection.statements = statements
+        inspection.facts += statements.facts
+        inspection.notes += statements.notes
+    }
+
+    /// What sheets there are, and what is remarkable in the one that is read.
+    private static func addFacts(
+        of workbook: SpreadsheetSource, to inspection: inout Inspection
+    ) throws(Problem) {
+        do throws(Problem) {
+            let told = try workbook.told()
+            inspection.facts += told.facts.map { Inspection.Fact($0.subject, $0.text) }
+            inspection.notes += told.notes
+        } catch {
+            // What may go well the second time is no fault of the file.
+            if error.isOfSystem || (try? workbook.told()) != nil { throw error }
+            // Where it is the sheet that is read, the records say so.
+            inspection.notes.append("not all of the workbook can be looked at: \(error.sentence)")
         }
-        if let csv = source as? CSVSource, let dialect = try? csv.dialect() { facts += dialect.facts }
-        return facts
     }
 
     /// Shows what stands before the record that cannot be read.

@@ -62,10 +62,17 @@ extension SourceInspector {
         var inspection = Inspection(name: name)
         inspection.format = FormatWords(format)
         inspection.source = sourceText(paths.map(ContentPath.inPage), format, unique: [])
+        var unread: Problem?
         for (number, part) in parts.enumerated() {
-            inspection.facts.append(Inspection.Fact("file \(number + 1)", fact(of: part.source, part.label)))
+            do throws(Problem) {
+                inspection.facts.append(Inspection.Fact("file \(number + 1)", try fact(of: part.source, part.label)))
+            } catch {
+                unread = unread ?? error
+            }
         }
         inspect(source, into: &inspection)
+        // What keeps a fact from being told keeps the records from being read, unless it goes well the second time.
+        if inspection.problem == nil, let unread { throw unread }
         inspection.notes += warnings.all.map(\.sentence)
         if inspection.problem == nil { inspection.notes += try differences(source) }
         return (inspection, source)
@@ -88,13 +95,11 @@ extension SourceInspector {
     }
 
     /// How one of the files is written, in one line.
-    private static func fact(of source: any RecordSource, _ path: String) -> String {
+    private static func fact(of source: any RecordSource, _ path: String) throws(Problem) -> String {
         var words = [path]
-        if let file = source as? any FileSource, let encoding = try? file.file.textEncoding() {
-            words.append(encoding.encoding.name)
-        }
-        if let csv = source as? CSVSource, let dialect = try? csv.dialect(),
-            let delimiter = dialect.facts.first(where: { $0.subject == "delimiter" })
+        if let file = source as? any FileSource { words.append(try file.file.textEncoding().encoding.name) }
+        if let csv = source as? CSVSource,
+            let delimiter = try csv.dialect().facts.first(where: { $0.subject == "delimiter" })
         {
             words.append(delimiter.text)
         }

@@ -21,7 +21,7 @@ extension SourceInspector {
         if let encoding = format.encoding?.content { keys += ", encoding: " + YAMLWriting.text(encoding) }
         inspection.source = "{ \(keys) }"
         let source = MarkdownSource(folder: folder)
-        if let drafts = try? source.draftCount(), drafts > 0 {
+        if let drafts = try attempt({ () throws(Problem) in try source.draftCount() }), drafts > 0 {
             inspection.facts.append(Inspection.Fact("drafts", "\(drafts), left out"))
         }
         inspect(source, into: &inspection)

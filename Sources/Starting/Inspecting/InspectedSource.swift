@@ -27,7 +27,7 @@ package enum InspectedSource: Sendable {
             self = try FolderKind(path).source
         } else if FilePattern.isPattern(path), try !FileSystem.exists(path) {
             self = .files(paths)
-        } else if Self.isSQLite(path) {
+        } else if try Self.isSQLite(path) {
             self = .database(.sqlite(Located(path, at: Place(file: path, line: 1, column: 1))), subject)
         } else {
             self = .file(path)
@@ -35,11 +35,15 @@ package enum InspectedSource: Sendable {
     }
 
     /// Whether the file at `path` begins as those of SQLite do.
-    private static func isSQLite(_ path: String) -> Bool {
+    private static func isSQLite(_ path: String) throws(Problem) -> Bool {
         let mark = "SQLite format 3\u{0}"
         var start = ByteSink(capacity: mark.utf8.count)
-        guard let file = try? InputFile(path: path), (try? file.read(mark.utf8.count, into: &start)) != nil else {
-            return false
+        do throws(InputFailure) {
+            _ = try InputFile(path: path).read(mark.utf8.count, into: &start)
+        } catch {
+            // Whoever reads it as a file says so.
+            if error.isMissing { return false }
+            throw error.problem(of: path)
         }
         return start.string == mark
     }

@@ -1,6 +1,6 @@
 import BroadsheetBytes
 import BroadsheetData
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 package import BroadsheetRecords
 import BroadsheetValues
 
@@ -14,11 +14,22 @@ package enum SourceInspector {
             read(source, schema, into: &inspection)
             for i in inspection.columns.indices {
                 guard let stray = inspection.columns[i].field.stray else { continue }
-                inspection.columns[i].strayPlace = source.place(origin: stray.origin, field: i)
+                inspection.columns[i].strayPlace = try place(of: stray.origin, field: i, in: source)
             }
         } catch {
             inspection.problem = error
         }
+    }
+
+    /// Where `field` of the record stands that began at `origin`; throws if it cannot be found again.
+    package static func place(
+        of origin: UInt64, field: Int, in source: any RecordSource
+    ) throws(Problem) -> Place {
+        let place = source.place(origin: origin, field: field)
+        guard place.isLost else { return place }
+        throw Problem(
+            "\(place.file) cannot be read again to find the line of a value", advice: "Look at the file, and try again."
+        ).ofSystem
     }
 
     /// Looks at all records.

@@ -10,11 +10,8 @@ package struct StatementsFound: Sendable {
     /// How many there are.
     let count: Int
 
-    /// The statements of `source`; nil if they cannot be read.
-    init?(_ source: StatementSource) {
-        guard let found = try? source.statements() else { return nil }
-        (statements, count) = found
-    }
+    /// The statements of `source`.
+    init(_ source: StatementSource) throws(Problem) { (statements, count) = try source.statements() }
 
     /// Whether several accounts have statements in the file.
     var hasAccounts: Bool { Set(statements.map(\.account)).count > 1 }

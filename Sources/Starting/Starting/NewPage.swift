@@ -47,12 +47,14 @@ package struct NewPage {
 
     /// Makes the page; if anything is wrong, nothing is made.
     package func make() throws(Problem) -> Made {
+        try CreationStage.tidy(for: folder ?? ".")
         let source = try withSubject(self.source)
         let inspection = try SourceInspector.weigh(source, format)
         if let problem = inspection.problem { throw problem }
         let name = self.name ?? source.name
         let isHere = folder == nil ? try NewSite.isSite(".") : false
         let site = folder ?? (isHere ? "." : Naming.page(name))
+        if folder == nil { try CreationStage.tidy(for: site) }
         let isNew = try !NewSite.isSite(site)
         if isNew { try NewSite.check(site) }
         let content = "\(site)/\(try Self.contentFolder(of: site))"
@@ -61,7 +63,7 @@ package struct NewPage {
         let data = try NewData(source, in: content, name: self.name)
         let draft = PageDraft(inspection, title: title, source: data.source(inspection, format), currency: currency)
         try check("\(content)/\(page).md", data.newPath.map { "\(content)/\($0)" })
-        let files = try Creation.all { (creation) throws(Problem) in
+        let files = try Creation.all(in: site) { (creation) throws(Problem) in
             if isNew {
                 let home = StarterTexts.homeOfReport
                 let name = folder == nil ? "Reports" : try NewSite.title(of: site)

@@ -5,8 +5,9 @@ package import BroadsheetDiagnostics
 package enum NewSite {
     /// Makes it in `folder`, which must be empty or not there; gives the files that were made.
     package static func make(in folder: String) throws(Problem) -> [String] {
+        try CreationStage.tidy(for: folder)
         try check(folder)
-        return try Creation.all { (creation) throws(Problem) in
+        return try Creation.all(in: folder) { (creation) throws(Problem) in
             try frame(of: folder, title: try title(of: folder), home: StarterTexts.home, in: &creation)
             try creation.file("\(folder)/content/expenses.md", StarterTexts.page)
             try creation.file("\(folder)/content/data/expenses.csv", StarterTexts.data)

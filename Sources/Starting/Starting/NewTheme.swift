@@ -8,6 +8,7 @@ package enum NewTheme {
     /// have already.
     package static func make(_ name: String, in folder: String, beside builtIn: [String]) throws(Problem) -> [String] {
         try check(name, builtIn)
+        try CreationStage.tidy(for: folder)
         guard try NewSite.isSite(folder) else {
             throw Problem(
                 "there is no site in \(folder)",
@@ -18,7 +19,7 @@ package enum NewTheme {
             throw Problem(
                 "there is a theme \(name) already", advice: "Change its files, or give the new one another name.")
         }
-        return try Creation.all { (creation) throws(Problem) in
+        return try Creation.all(in: folder) { (creation) throws(Problem) in
             try creation.file("\(theme)/theme.yml", ThemeTexts.configuration(name))
             try creation.file("\(theme)/assets/\(name).css", ThemeTexts.sheet(name))
             try creation.file("\(theme)/partials/styles.html", ThemeTexts.styles(name))

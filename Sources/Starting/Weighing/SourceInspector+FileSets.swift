@@ -12,11 +12,11 @@ extension SourceInspector {
         let files = try files(of: paths)
         var (inspection, source) = try inspect(files: files, named: paths, format)
         guard inspection.problem == nil, inspection.records > 0 else { return inspection }
-        noteOverlap(source, paths, format, &inspection)
+        try noteOverlap(source, paths, format, &inspection)
         if !inspection.unique.isEmpty { source = source.leavingOut(by: inspection.unique) }
         let schema = try source.schema(declared: [])
         var reader = EvidenceReader(inspection, schema)
-        inspection.evidence = try? reader.read(source, width: schema.fields.count)
+        inspection.evidence = try reader.read(source, width: schema.fields.count)
         // A line of totals stands at the end of one of the files: nobody can leave it out for all of them.
         for i in (inspection.evidence?.lines ?? []).indices { inspection.evidence?.lines[i].reason = .perhaps }
         return inspection
@@ -30,12 +30,16 @@ extension SourceInspector {
     /// What files have in common, and what a page says to leave it out once.
     private static func noteOverlap(
         _ source: UnitedSource, _ paths: [String], _ format: FormatDefinition, _ inspection: inout Inspection
-    ) {
-        guard let shared = try? source.sharedFields(), !shared.isEmpty else { return }
+    ) throws(Problem) {
+        let shared = try source.sharedFields()
+        if shared.isEmpty { return }
+        func found(by names: [String]) throws(Problem) -> Overlap? {
+            try attempt { () throws(Problem) in try source.leavingOut(by: names).overlap() }
+        }
         let names = shared.map(\.name)
-        guard let overlap = try? source.leavingOut(by: names).overlap() else { return }
+        guard let overlap = try found(by: names) else { return }
         let main = shared.filter { $0.type == .date || $0.type == .number || $0.type == .money }.map(\.name)
-        let wider = main.count < 2 ? nil : try? source.leavingOut(by: main).overlap()
+        let wider = main.count < 2 ? nil : try found(by: main)
         if overlap.count > 0 {
             inspection.unique = names
             inspection.records -= overlap.count

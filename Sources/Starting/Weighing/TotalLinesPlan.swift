@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
 import BroadsheetYAML
@@ -21,13 +22,13 @@ struct TotalLinesPlan {
 
     /// The beginning of a cell of the first line at the end with which no cell before it begins; nil if the lines do not
     /// stand at the end.
-    func until(in source: any RecordSource) -> String? {
+    func until(in source: any RecordSource) throws(Problem) -> String? {
         guard let first = lines.first(where: { $0.row == recordsBefore }), !first.text.isEmpty else { return nil }
         let text = String(first.text.prefix { !$0.isNewline }.prefix(60))
         var batch = Batch(width: columns.count)
-        guard let cursor = try? source.open() else { return nil }
+        let cursor = try source.open()
         var row = 0
-        while (try? cursor.next(&batch)) == true {
+        while try cursor.next(&batch) {
             for i in 0..<batch.count {
                 if row == recordsBefore { return text }
                 for field in columns.indices where batch.text(field, i).hasPrefix(text) { return nil }

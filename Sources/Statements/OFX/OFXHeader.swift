@@ -8,7 +8,7 @@ enum OFXHeader {
     /// `file`, in the encoding that its header names where looking at it would not tell: text that is no UTF-8 is taken for
     /// Windows-1252 anyway.
     static func encoded(_ file: SourceFile) throws(Problem) -> SourceFile {
-        guard let head = try? file.beginning(1024), let charset = charset(of: head) else { return file }
+        guard let head = try file.head(1024), let charset = charset(of: head) else { return file }
         let plain = ["1252", "8859-1", "ISO-8859-1", "NONE", "", "UTF-8", "UNICODE", "USASCII", "CSUNICODE", "UTF8"]
         if plain.contains(charset.uppercased()) { return file }
         let isNumber = charset.allSatisfy { $0.isNumber }

@@ -49,6 +49,22 @@ import Testing
         #expect(kill(left, SIGKILL) == 0)
     }
 
+    @Test func whatDoesNotEndByItselfIsBroughtToIt() throws {
+        let late = try ChildProgram(ShellCommand("sh", ["-c", "echo bad >&2; exec sleep 1000"])).outcome(within: 1)
+        #expect(late.isLate && late.code == 137)
+        #expect(late.errors == "bad\n")
+        let deaf = try ChildProgram(ShellCommand("sh", ["-c", "exec 2>&-; exec sleep 1000"])).outcome(within: 1)
+        #expect(deaf.isLate && deaf.code == 137)
+    }
+
+    @Test func itsEndIsNotThatOfWhatItLeavesInTheBackground() throws {
+        let program = try ChildProgram(ShellCommand("sh", ["-c", "sleep 1000 & echo $! >&2; exit 7"]))
+        let outcome = program.outcome(within: 60)
+        #expect(outcome.code == 7 && !outcome.isLate)
+        let left = try #require(Int32(outcome.errors.dropLast()))
+        #expect(kill(left, SIGKILL) == 0)
+    }
+
     @Test func aSignalIsNoSuccess() throws {
         #expect(try ChildProgram.run(ShellCommand("sh", ["-c", "kill -9 $$"])).code == 137)
     }

@@ -4,6 +4,8 @@ import BroadsheetDiagnostics
 enum SFTPFailure: Error {
     /// The connection broke, or what answers does not speak SFTP.
     case broken
+    /// Nothing was heard for too long.
+    case silent
     /// The server refused: the number of its status, and its words.
     case refused(UInt32, String, path: String)
     /// What the publisher has to know already.
@@ -30,10 +32,17 @@ struct SFTPClient: ~Copyable {
     /// So many requests are under way: their answers have room in the sockets, so nobody waits for the other.
     private static let window = 128
 
-    /// Speaks with `program`, which has been started.
-    init(_ program: ChildProgram) throws(SFTPFailure) {
+    /// After so many milliseconds of silence the server is asked whether it is there.
+    var patience: Int
+    /// After so many times as long it is given up.
+    private static let mostPatience = 6
+
+    /// Speaks with `program`, which has been started. After so many milliseconds of silence it is asked whether it is there;
+    /// after six times as many it is given up.
+    init(_ program: ChildProgram, patience: Int) throws(SFTPFailure) {
         self.program = program
-        guard program.input.writeAll(SFTPPacket(.hello, number: 3).finished) else { throw .broken }
+        self.patience = patience
+        try send(SFTPPacket(.hello, number: 3))
         var reader = SFTPReader(try packet())
         guard reader.byte() == 2, let version = reader.number(), version >= 3 else { throw .broken }
         while let name = reader.text(), reader.text() != nil {
@@ -61,7 +70,7 @@ struct SFTPClient: ~Copyable {
                     failure = error
                     break
                 }
-                guard program.input.writeAll(packet.finished) else { throw .broken }
+                try send(packet)
                 nextNumber &+= 1
                 sent += 1
             }
@@ -81,7 +90,7 @@ struct SFTPClient: ~Copyable {
         var packet = SFTPPacket(kind, number: nextNumber)
         nextNumber &+= 1
         fill(&packet)
-        guard program.input.writeAll(packet.finished) else { throw .broken }
+        try send(packet)
         guard let (_, answer) = SFTPAnswer.read(try self.packet()) else { throw .broken }
         return answer
     }
@@ -95,16 +104,69 @@ struct SFTPClient: ~Copyable {
                 // A server's answers have at most 256 kB; a greeting of a login shell reads as a much longer one.
                 guard length > 0, length <= 1 << 18 else { throw .broken }
                 if there >= 4 + length {
-                    defer { read += 4 + length }
-                    return inbox[read + 4..<read + 4 + length]
+                    let packet = inbox[read + 4..<read + 4 + length]
+                    read += 4 + length
+                    if Self.isOfProbe(packet) { continue }
+                    return packet
                 }
             }
             if read > 0 {
                 inbox.removeFirst(read)
                 read = 0
             }
-            guard case .bytes(let count) = program.output.read(into: &buffer, waiting: true) else { throw .broken }
+            let count = try receive()
             inbox += buffer[..<count]
+        }
+    }
+
+    /// Reads into the buffer; gives how much.
+    private mutating func receive() throws(SFTPFailure) -> Int {
+        let start = ChildProgram.now()
+        var hasAsked = false
+        while true {
+            switch program.output.read(into: &buffer, waiting: false) {
+            case .bytes(let count): return count
+            case .end: throw .broken
+            case .nothingYet: break
+            }
+            let silence = ChildProgram.now() - start
+            if silence >= Self.mostPatience * patience { throw .silent }
+            if silence >= patience, !hasAsked {
+                hasAsked = true
+                probe()
+            }
+            _ = program.output.wait(for: .bytes, milliseconds: patience)
+        }
+    }
+
+    /// Asks for something of no use. The ssh that holds the connection may have thrown answers away and closed its end of our
+    /// output, which that of this conversation still holds open: then nobody says a word, as each waits for the other. A
+    /// server that answers once more finds that nobody reads it and ends, and with it the conversation.
+    private func probe() {
+        var packet = SFTPPacket(.status, number: Self.probe)
+        packet.add(".")
+        // It is short: it goes as a whole, or not at all.
+        _ = program.input.write(packet.finished[...], waiting: false)
+    }
+
+    /// The number of requests whose answers nobody waits for; no other request has it.
+    private static let probe: UInt32 = 0
+
+    private static func isOfProbe(_ packet: ArraySlice<UInt8>) -> Bool {
+        packet.count > 4 && packet.dropFirst().prefix(4).allSatisfy { $0 == 0 }
+    }
+
+    /// Sends a request, and waits for room if there is none.
+    private func send(_ packet: SFTPPacket) throws(SFTPFailure) {
+        var rest = packet.finished[...]
+        var start = ChildProgram.now()
+        while !rest.isEmpty {
+            guard let count = program.input.write(rest, waiting: false) else { throw .broken }
+            rest = rest.dropFirst(count)
+            if count > 0 { start = ChildProgram.now() }
+            if rest.isEmpty { return }
+            if ChildProgram.now() - start >= Self.mostPatience * patience { throw .silent }
+            _ = program.input.wait(for: .room, milliseconds: patience)
         }
     }
 }

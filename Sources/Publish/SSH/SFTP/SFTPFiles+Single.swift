@@ -65,6 +65,20 @@ extension SFTPFiles {
         }
     }
 
+    func isAny(at paths: [String]) throws(HostFault) -> Bool {
+        try use { (client) throws(SFTPFailure) in
+            var isThere = false
+            try client.exchange(paths.count, .linkStatus) { (index, packet) throws(SFTPFailure) in
+                packet.add(place(paths[index]))
+            } _: { (index, answer) throws(SFTPFailure) in
+                if case .attributes = answer { return isThere = true }
+                let failure = answer.failure(paths[index])
+                if !failure.isMissing { throw failure }
+            }
+            return isThere
+        }
+    }
+
     func point(_ path: String, to target: String) throws(HostFault) {
         try use { (client) throws(SFTPFailure) in
             let new = place("\(SSHLayout.own)/link")

@@ -39,6 +39,9 @@ final class SFTPFiles: SSHFiles {
                     let outcome = slot.client?.outcome()
                     slot.client = nil
                     throw outcome.map(connection.brokenSFTP) ?? .passing(SSHFailure.brokenOff(connection.login))
+                case .silent:
+                    slot.client = nil
+                    throw .passing(SSHFailure.late(connection.login))
                 }
             }
         }
@@ -47,7 +50,8 @@ final class SFTPFiles: SSHFiles {
     private static func begin(_ connection: SSHConnection) throws(SFTPFailure) -> SFTPClient {
         let program: ChildProgram
         do throws(HostFault) { program = try connection.startSFTP() } catch { throw .fault(error) }
-        do throws(SFTPFailure) { return try SFTPClient(program) } catch {
+        do throws(SFTPFailure) { return try SFTPClient(program, patience: connection.settings.patience * 1000) } catch {
+            if case .silent = error { throw .fault(.passing(SSHFailure.late(connection.login))) }
             throw .fault(connection.brokenSFTP(program.outcome()))
         }
     }
@@ -74,6 +78,7 @@ extension SSHConnection {
     /// What the end of a conversation by SFTP means.
     func brokenSFTP(_ outcome: ShellOutcome) -> HostFault {
         if outcome.code == 255 { return fault(outcome) }
+        if outcome.isLate { return .passing(SSHFailure.late(login)) }
         if outcome.errors.contains("subsystem request failed") {
             return .lasting(
                 Problem(
