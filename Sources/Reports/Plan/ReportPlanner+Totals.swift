@@ -152,7 +152,8 @@ extension ReportPlanner {
             isConditional: total.condition != nil, accumulator: added.accumulator, format: format,
             missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
             column: column, role: rule.counts || rule == .share ? "number" : entry.kind.type.role,
-            label: style.label?.content ?? word(for: total), digits: formats.shownDigits(entry, style))
+            label: style.label?.content ?? word(for: total), digits: formats.shownDigits(entry, style),
+            tellsSign: rule.counts || rule == .share || entry.named.tellsSign)
         return WholeFigures.Candidate(number: totals.figure(figure), isKnown: TotalKind(entry) != nil)
     }
 

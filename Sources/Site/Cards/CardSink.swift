@@ -101,7 +101,8 @@ final class CardSink: RowSink {
             state.leftOuts.appendPhrase(for: state.leftOut[number], escaped: false, to: &leftOut)
         }
         return CardFacts.Figure(
-            text: text.string, value: value.string, currency: currency.string, isNegative: cell.isNegative,
+            text: text.string, value: value.string, currency: currency.string,
+            isNegative: report.figures[number].tellsSign && cell.isNegative,
             leftOut: leftOut.string)
     }
 
