@@ -147,6 +147,7 @@ extension ReportPlanner {
             if isOfTotals, rule != .share, let unit = style.unit { columns[column].unit = unit }
             if rule.isOfTheColumn { note(tailOf: columns[column].name, format, shape) }
         }
+        if !rule.counts { warnOfRest(entry, style) }
         let figure = FigurePlan(
             name: name, rule: rule, key: total.key, isWeighted: total.weight != nil, percent: total.percent?.content,
             isConditional: total.condition != nil, accumulator: added.accumulator, format: format,

@@ -158,6 +158,11 @@ struct SlotAllocator: ~Copyable {
             if declaration?.isTyped != true, let doubt = FieldDoubt(field, number: number, of: source) {
                 note(doubt, of: name)
             }
+            if let rest = field.rest {
+                entry.restDoubt = Problem(
+                    rest.remark(of: name, scale: field.scale),
+                    at: source?.ownPlace(origin: rest.origin, field: number), advice: rest.advice(for: name))
+            }
             use(number)
             if let beside = rule.currencyField { use(beside) }
         }
