@@ -50,14 +50,14 @@ import Testing
     }
 
     @Test func itsTotalIsToldToo() throws {
-        #expect(try warnings(Self.figures, "columns: [name]\n  totals: { rate: sum }").count == 1)
+        #expect(try warnings(Self.figures, "columns: [name]\n  summary: { rate: sum }").count == 1)
     }
 
     @Test(arguments: [
         "fields: { rate: { digits: 3 } }", "columns: [name, { rate: { digits: 2 } }]", "columns: [name]",
-        "fields: { rate: { show: \"0.00\" } }", "columns: [name, { rounded: round(rate, 2) }]",
+        "fields: { rate: { show: \"0.00\" } }", "columns: [name, { rounded: \"round(rate, 2)\" }]",
         "fields: { rate: text }",
-        "fields: { rate: { significant: 3 } }", "columns: [name]\n  totals: { rate: count }",
+        "fields: { rate: { significant: 3 } }", "columns: [name]\n  summary: { rate: count }",
     ])
     func whereTheyAreNotAllShownNothingIsTold(_ more: String) throws { #expect(try warnings(Self.figures, more) == []) }
 

@@ -49,12 +49,14 @@ import Testing
         #expect(page.contains("<p class=\"card-figure\"><data value=\"-12.0464\">"))
     }
 
-    @Test func aFieldThatIsShownAsAnItemIsNot() throws {
+    @Test func anItemOfARecordIsNot() throws {
         let site = try TemporarySite(files: [
-            "content/index.md":
-                "---\nreport:\n  sections: [{ title: S, items: [{ latitude: 0 - 12.5 }, { height: 0 - 5 }] }]\n---\n"
+            "content/a.csv": Self.data, "content/index.md": "---\ntitle: T\n---\n",
+            "content/place.md":
+                "---\ntitle: \"{{name}}\"\npages: { source: a.csv, path: \"p/{{name.slug}}/\" }\n"
+                + "report: { sections: [{ title: S, items: [lat, height] }] }\n---\n",
         ])
         try site.build()
-        #expect(marked(site.page("index.html")).contains("-5"))
+        #expect(site.page("p/lima/index.html").split(separator: " negative").count == 2)
     }
 }

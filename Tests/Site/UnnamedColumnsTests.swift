@@ -31,7 +31,7 @@ import Testing
 
     @Test func ofSeveralFilesEachCountsItsOwn() throws {
         let (page, warnings) = try build(",name\n0,Cup\n1,Pan\n", file: "\"[ab].csv\"")
-        #expect(heads(page) == ["Name"])
+        #expect(heads(page) == ["Name", "Source file"])
         #expect(warnings == [])
     }
 
