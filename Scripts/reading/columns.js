@@ -8,14 +8,14 @@ import { all } from "./page.js"
 let highest = 0
 
 export function line(report) {
-  const rows = all(".columns, .grandfooter", report), wide = matchMedia("(min-width: 40rem)")
+  const rows = all(".columns,.grandfooter", report), wide = matchMedia("(min-width: 40rem)")
   const fit = () => wide.matches && [...rows[0]?.cells ?? []].forEach((head, column) => {
     const cells = rows.flatMap((row) => row.cells[column] ?? []), widths = cells.map((cell) => cell.getBoundingClientRect().width), most = Math.max(...widths)
-    if (head.matches(".narrow,th+.number,th+.money,th+.date") && most > Math.min(...widths) + 1) cells.forEach(({ style }) => style.setProperty("--fit", most + "px"))
+    if (head.matches(".narrow,.chart-picture,th+.number,th+.money,th+.date") && most > Math.min(...widths) + 1) cells.forEach(({ style }) => style.setProperty("--fit", most + "px"))
   })
   // On a phone a text between that would have three lines and more has one of its own, and so has its head.
-  const part = () => wide.matches || all(".folds .columns > :not(:first-child, :last-child)", report).forEach((head) => {
-    const cells = all(`:is(.columns, .detail) > :nth-child(${head.cellIndex + 1})`, head.closest("table"))
+  const part = () => wide.matches || all(".folds .columns>:not(:first-child,:last-child)", report).forEach((head) => {
+    const cells = all(`:is(.columns,.detail)>:nth-child(${head.cellIndex + 1})`, head.closest("table"))
     if (cells.slice(0, 300).some((cell) => cell.offsetHeight > 50)) cells.forEach((cell) => cell.classList.add("own"))
   })
   // The next frame has all style sheets.

@@ -20,6 +20,13 @@ package struct Field: Sendable, Hashable {
     /// ISO 8601 has them, whatever is declared of the files.
     package var isRewritten = false
 
+    /// What its figures have of binary fractions, if they do.
+    package var rest: BinaryRest?
+    /// Whether the header has no name for it, so that it is called by its number.
+    package var isUnnamed = false
+    /// Whether it is unnamed and counts the records, as the index of a data frame does.
+    package var countsRecords = false
+
     /// A field called `name`.
     package init(
         _ name: String, _ type: ValueType = .text, scale: Int = 0, writing: FieldWriting = .plain,

@@ -35,7 +35,9 @@ package struct SpreadsheetSource: RecordSource {
     }
 
     /// The fields. Cells know their types, so only texts depend on what is `declared`.
-    package func schema(declared: Set<String>) throws(Problem) -> Schema { try table().schema(declared: declared) }
+    package func schema(declared: Set<String>) throws(Problem) -> Schema {
+        try findingRowNumbers(in: table().schema(declared: declared))
+    }
 
     /// Starts to read the records.
     package func open() throws(Problem) -> any RecordCursor { try SheetCursor(table(), file) }

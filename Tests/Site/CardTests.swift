@@ -47,6 +47,20 @@ import Testing
         #expect(page.contains("assets/cards.") && !site.page("a/index.html").contains("assets/cards."))
     }
 
+    /// What has no value is in no currency: that is said once, behind all of them.
+    @Test(arguments: ["en", "de", "ja"]) func whatHasNoValueIsSaidBehindAllCurrencies(_ language: String) throws {
+        let words = ["en": "1 without a value", "de": "1 ohne Wert", "ja": "値なし1件"][language] ?? ""
+        let (_, page) = try cards(
+            data: Self.data + "2026-02-02,d,5,USD\n2026-02-03,e,7,CHF\n2026-02-04,f,,EUR\n",
+            ["broadsheet.yml": "language: \(language)\n"])
+        let parts = page.split(separator: "<p class=\"card-").dropFirst().map { $0.prefix { $0 != "\"" && $0 != " " } }
+        #expect(parts.filter { $0 == "figure" }.count == 3)
+        let last = parts.lastIndex(of: "figure") ?? 0
+        #expect(parts[(last + 1)...].first == "note")
+        #expect(
+            page.split(separator: words).count == 2 && page.contains("<span class=\"left-out\">\(words)</span></p>"))
+    }
+
     @Test func severalCurrenciesAreEachSaid() throws {
         let (_, page) = try cards(data: Self.data + "2026-02-02,d,5,USD\n")
         #expect(page.contains("data-currency=\"EUR\">€9.25<") && page.contains("data-currency=\"USD\">$5.00<"))
@@ -64,7 +78,9 @@ import Testing
         let files = ["content/b.md": "---\ntitle: B\ndescription: \"{{total.euros}} in all\"\n\(report)---\n"]
         let (_, page) = try cards("cards: [{ page: b, figure: euros }]", data: data, files)
         #expect(
-            page.contains("data-currency=\"EUR\">€3.20</data> <span class=\"left-out\">1 without a value</span></p>"))
+            page.contains(
+                "data-currency=\"EUR\">€3.20</data></p>\n<p class=\"card-note\"><span class=\"left-out\">1 without a value</span></p>"
+            ))
         #expect(page.contains("<p class=\"card-text\">€3.20 (1 without a value) in all</p>"))
     }
 
@@ -175,7 +191,9 @@ import Testing
             "sections: [{ title: S, source: data/no.csv, missing: Not there. }]\n  totals: { amount: sum }")
         #expect(empty.contains("<p class=\"card-note\">Not there.</p>") && !empty.contains("<data"))
         let (_, without) = try cards(data: Self.data + "2026-02-02,d,,EUR\n")
-        #expect(without.contains("€9.25</data> <span class=\"left-out\">1 without a value</span>"))
+        #expect(
+            without.contains(
+                "€9.25</data></p>\n<p class=\"card-note\"><span class=\"left-out\">1 without a value</span>"))
     }
 
     @Test func aViewIsNamedByItsAddress() throws {

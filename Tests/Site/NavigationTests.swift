@@ -78,6 +78,58 @@ import Testing
         #expect(site.page("about/index.html").contains("<li>More</li>"))
     }
 
+    /// Pages for records that lie below no page lead back to the report whose rows lead to them.
+    @Test(arguments: [
+        ("/things/{{name.slug}}/", true), ("/things/{{name.slug}}/#top", true), ("/things/{{sort}}", true),
+        ("/things/all/", false), ("/other/{{name.slug}}/", false),
+    ])
+    func recordsLeadBackToTheReportThatLeadsToThem(_ link: String, _ isLed: Bool) throws {
+        let report = "report: { source: data/p.csv, link: \"\(link)\" }\n"
+        let files = [
+            "broadsheet.yml": "navigation: [{ Shop: [stock] }]\n", "content/index.md": Self.page("Home"),
+            "content/data/p.csv": "name,sort\nChair,chair\nBed,bed\n", "content/stock.md": Self.page("Stock", report),
+            "content/thing.md": Self.page(
+                "\"{{name}}\"", "pages: { source: data/p.csv, path: \"things/{{name.slug}}/\" }\n"),
+            "content/things/all.md": Self.page("All"), "static/other/chair/index.html": "x",
+            "static/other/bed/index.html": "x",
+        ]
+        let (site, _) = try site(files)
+        let page = site.page("things/chair/index.html")
+        #expect(page.contains("class=\"breadcrumbs\"") == isLed, "\(link)")
+        if isLed {
+            #expect(page.contains("<li>Shop</li>") && page.contains("href=\"/stock/\"><span itemprop=\"name\">Stock<"))
+        }
+        #expect(!site.page("stock/index.html").contains("/things/chair/\"><span itemprop"))
+    }
+
+    @Test func recordsOfTheFirstPageLeadBackToIt() throws {
+        let (site, _) = try site([
+            "content/index.md": Self.page(
+                "Start", "report: { source: data/p.csv, link: \"/things/{{name.slug}}/\" }\n"),
+            "content/data/p.csv": Self.data,
+            "content/thing.md": Self.page(
+                "\"{{name}}\"", "pages: { source: data/p.csv, path: \"things/{{name.slug}}/\" }\n"),
+        ])
+        let crumbs = site.page("things/chair/index.html").matches(of: #/itemprop="item" href="([^"]*)"/#).map {
+            String($0.1)
+        }
+        #expect(crumbs == ["/"])
+    }
+
+    /// Groups lead to pages as well; a page that lies below another one stands there, whatever leads to it.
+    @Test func groupsLeadToPagesAndAddressesComeFirst() throws {
+        let groups = "report: { source: data/p.csv, group: { by: sort, link: \"/kinds/{{sort}}/\" } }\n"
+        let rows = "report: { source: data/p.csv, link: \"/products/{{name.slug}}/\" }\n"
+        let kinds = "pages: { source: data/p.csv, group: sort, path: \"kinds/{{sort}}/\" }\n"
+        let (site, _) = try site(
+            Self.files.merging([
+                "content/about.md": Self.page("About", groups), "content/last.md": Self.page("Last", rows),
+                "content/kind.md": Self.page("\"{{sort}}\"", kinds),
+            ]) { $1 })
+        #expect(site.page("kinds/a/index.html").contains("href=\"/about/\"><span itemprop=\"name\">About<"))
+        #expect(!site.page("products/chair/index.html").contains("href=\"/last/\"><span itemprop"))
+    }
+
     @Test func foldersMakeAMenu() throws {
         let (site, _) = try site([
             "broadsheet.yml": "navigation: folders\nlanguages: [en, de]\n", "content/index.md": Self.page("Home"),

@@ -2,10 +2,10 @@
 
 import test_decimals
 from harness import BrowserCase
-from modes import DARK_PHONE, LAPTOP, PAPER, PHONE
+from modes import DARK_PHONE, LAPTOP, PAPER, PHONE, SCRIPTLESS
 from test_firefox import FirefoxCase
 from test_paper import boxes
-from test_tables import OVERLAPS, out_of_line
+from test_tables import COLUMNS, OVERLAPS, out_of_line
 
 # The names of the rows in their order.
 NAMES = "() => [...document.querySelectorAll('tr.detail')].filter((r) => r.checkVisibility()).map((r) => r.cells[0].textContent)"
@@ -119,6 +119,25 @@ class CellTests(BrowserCase):
             page.locator(".pictured").last.scroll_into_view_if_needed()
             page.wait_for_function("() => [...document.querySelectorAll('.pictured')].at(-1).naturalWidth > 0")
 
+    def test_pictures_far_below_wait_until_they_are_scrolled_to(self):
+        """Of 400 cards the first screens ask for theirs, and each has its place before it comes."""
+        picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>'
+        site = self.sites.add("many_pictures", {
+            "broadsheet.yml": "title: Test\ntheme: catalogue\n", **{f"content/p/{n}.svg": picture for n in range(400)},
+            "content/data/things.csv": "name,picture,price\n" + "".join(f"Thing {n},/p/{n}.svg,{n}.50\n" for n in range(400)),
+            "content/index.md": "---\ntitle: Things\nreport: { source: data/things.csv, columns: [name, { picture: { as: { kind: picture, alt: name, width: 240, height: 180 } } }, price] }\n---\n",
+        })
+        for mode in (LAPTOP, PHONE):
+            tab, asked = self.context(mode).new_page(), set()
+            tab.on("request", lambda request, asked=asked: asked.add(request.url) if "/p/" in request.url else None)
+            self.go(tab, "/", mode, site)
+            tab.wait_for_timeout(300)
+            self.assertTrue(3 <= len(asked) <= 60, f"{len(asked)} pictures of 400 are asked for at first ({mode.name})")
+            before = tab.evaluate("document.documentElement.scrollHeight")
+            tab.locator(".pictured").last.scroll_into_view_if_needed()
+            tab.wait_for_function("() => [...document.querySelectorAll('.pictured')].at(-1).naturalWidth > 0")
+            self.assertEqual(before, tab.evaluate("document.documentElement.scrollHeight"), mode.name)
+
     def test_cells_are_filtered_by_words_and_by_values(self):
         for path, text, names in (
             ("/furniture/", "ibarra", ["Lamp", "Shelf"]), ("/furniture/", "example.com/norgaard", ["Bench", "Table"]),
@@ -156,6 +175,24 @@ class CellTests(BrowserCase):
         self.assertGreater(count, 700, "hardly a pair of cells was found")
         self.check("/all/ (A4)", off_sheet(self.open("/all/", LAPTOP, site).pdf(format="A4")))
 
+
+    def test_columns_of_all_kinds_have_one_place(self):
+        """In all sections and in the total of all, of which no cell has a picture: as wide as these are, or as their column at least."""
+        site, count = self.sites.add("arabic_cells", ARABIC), 0
+        large = self.sites.add("large_pictures", {**ARABIC, **{name: text.replace("width: 40, height: 30", "width: 160, height: 120")
+                                                              for name, text in ARABIC.items() if isinstance(text, str)}})
+        for width in (800, 1280, 1920):
+            for name, mode, pages in (
+                (site, LAPTOP.but(f"{width} pixels", width=width), ("all", "en/all", "seven")),
+                (site, SCRIPTLESS.but(f"{width} pixels without script", width=width), ("all", "en/all")),
+                (large, LAPTOP.but(f"{width} pixels", width=width), ("all", "en/all")),
+            ):
+                tab = self.context(mode).new_page()
+                for path in pages:
+                    self.go(tab, f"/{path}/", mode, name)
+                    count += len(tab.evaluate(COLUMNS))
+                    self.check(f"/{path}/ of {name} ({mode.name})", out_of_line(tab))
+        self.assertGreater(count, 150, "hardly a column was found")
 
     def test_bars_have_room_beside_their_figures(self):
         """In tables of many columns too, which take the window where their columns need more than a page."""

@@ -144,5 +144,26 @@ class PaperTests(BrowserCase):
             if tab.locator(selector).filter(visible=True).count():
                 self.fault("/products/ (paper)", f"{selector} is printed")
 
+    def test_a_page_that_is_searched_is_printed_as_it_is(self):
+        """Neither the field of the search nor what it has found, nor any other control, in each theme; but the page, of which the screen shows nothing then."""
+        for theme in ("broadsheet", "bulletin", "catalogue", "ledger"):
+            site = self.sites.add(f"searched-{theme}", {
+                "broadsheet.yml": f"title: Test\ntheme: {theme}\nsearch: true\nnavigation: [index, items]\n",
+                "content/index.md": "---\ntitle: Start\n---\nHello.\n",
+                "content/items.md": "---\ntitle: Items\nreport: { source: data/items.csv, group: kind, columns: [name, price], totals: { price: sum }, paginate: 6 }\n---\n",
+                "content/data/items.csv": "kind,name,price\n" + "".join(f"Kind {row // 4},Item {row},{row}.50\n" for row in range(16)),
+            })
+            tab = self.open("/items/", LAPTOP, site)
+            tab.fill(".site-search input", "Item 2")
+            tab.wait_for_selector(".found .hit")
+            self.assertFalse(tab.locator("tr.detail").first.is_visible(), theme)
+            text = "".join(sheets(tab.pdf(format="A4")))
+            self.assertIn("Item 3", text, theme)
+            self.assertNotIn("Search", text, theme)
+            self.assertNotIn("Pages with", text, theme)
+            tab.emulate_media(media="print")
+            self.check(f"/items/ ({theme}, paper)", tab.evaluate("""() => [...document.querySelectorAll(".site-search, .found, button, input, select, summary")]
+              .filter((one) => one.checkVisibility()).map((one) => `${one.tagName} ${one.className} is printed`)"""))
+
     test_the_statement.cost = 8
     test_every_kind_of_page.cost = 6

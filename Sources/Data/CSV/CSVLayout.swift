@@ -9,6 +9,8 @@ struct CSVLayout {
     var signs: CSVSigns
     /// How many fields a record has in the file: more than there are names behind trailing delimiters.
     var columns: Int
+    /// Which fields the header has no name for.
+    var unnamed: Set<Int>
     /// Where the first record begins in the file.
     var start: Int
     /// The bytes that end the records, and where they are declared.
@@ -61,6 +63,7 @@ extension CSVLayout {
             names: naming.names,
             trailingDelimiters: naming.columns - naming.names.count)
         self.signs = signs
+        unnamed = naming.unnamed
         columns = naming.columns
         start = naming.start
         until = Array((declared.until?.content ?? "").utf8)

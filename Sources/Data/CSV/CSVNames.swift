@@ -19,6 +19,11 @@ package enum CSVNames {
         }
     }
 
+    /// Which of `texts` have no name, so that they are called by their numbers.
+    package static func unnamed(of texts: [String]) -> Set<Int> {
+        Set(texts.indices.filter { CSVLook(texts[$0]) == .empty })
+    }
+
     /// `column1`, `column2` and so on.
     package static func numbered(_ count: Int) -> [String] { (1...max(1, count)).map { "column\($0)" } }
 }

@@ -5,6 +5,8 @@ import BroadsheetRecords
 struct CSVNaming {
     /// The names.
     private(set) var names: [String]
+    /// Which fields the header has no name for.
+    private(set) var unnamed: Set<Int> = []
     /// How many fields a record has in the file.
     private(set) var columns: Int
     /// Where the first record begins in the file.
@@ -43,7 +45,8 @@ struct CSVNaming {
         try looks.checkText()
         if declared.header == nil { try looks.checkNames() }
         let named = table?.hasShortHeader == true ? columns - 1 : columns - looks.unnamedAtEnd
-        names = CSVNames.each(of: record.fields.prefix(named).map(\.text))
+        let texts = record.fields.prefix(named).map(\.text)
+        (names, unnamed) = (CSVNames.each(of: texts), CSVNames.unnamed(of: texts))
         start = record.end
     }
 }

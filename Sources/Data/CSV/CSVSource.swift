@@ -64,7 +64,9 @@ package struct CSVSource: RecordSource {
             var batch = Batch(width: names.count)
             while !inference.isSettled, try cursor.next(&batch) { inference.look(at: batch) }
         }
-        return inference.schema
+        var schema = inference.schema
+        for field in layout.unnamed { schema.fields[field].isUnnamed = true }
+        return try findingRowNumbers(in: schema)
     }
 
     /// Starts to read the records.

@@ -1,18 +1,6 @@
 import BroadsheetValues
 
 extension Span where Element == UInt8 {
-    /// What is left without the blanks at both ends.
-    var withoutBlanks: Span<UInt8> {
-        @_lifetime(copy self)
-        get {
-            var start = 0
-            var end = count
-            while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
-            while end > start, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
-            return extracting(start..<end)
-        }
-    }
-
     /// Whether these bytes could be a figure in any writing: quickly, for most texts are none.
     var couldBeFigure: Bool {
         guard count <= 96 else { return false }

@@ -46,6 +46,11 @@ struct UnitedLayout: Sendable {
             let isKey = declared.contains(name) && source.readings[name] == nil
             fields.append(Self.uniter(name, schemas, source, isKey: isKey).united())
         }
+        for (number, name) in names.enumerated() {
+            let all = schemas.compactMap { schema in schema.index(of: name).map { schema.fields[$0] } }
+            fields[number].field.isUnnamed = all.allSatisfy(\.isUnnamed)
+            fields[number].field.countsRecords = all.allSatisfy(\.countsRecords)
+        }
         try weighMixed(source, schemas)
         for number in parts.indices { setRewritten(number) }
         warn(source, schemas, names)

@@ -40,6 +40,9 @@ struct CellShapes {
     private static func shape(
         of cell: CellShape, _ row: RowShape, _ report: ReportPlan, number: Int?, count: Int
     ) -> Shape {
+        var cell = cell
+        // The script of a page follows the sign of every figure.
+        if row.item?.isLive == true { cell.tellsSign = true }
         var members = common(cell)
         members["index"] = .constant(number.map { "\($0 + 1)" } ?? "")
         members["first"] = .boolean(number == 0)
@@ -67,7 +70,7 @@ struct CellShapes {
         members["class"] =
             cell.role == "text" && !cell.hasClasses && row.item?.isLive != true
             ? .constant(cell.constantClasses + (cell.kind == .picture ? " narrow" : ""))
-            : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
+            : .slot(RowSlot.classes(place, cell.classesPart, role: cell.role, tellsSign: cell.tellsSign))
         let sign = number.flatMap { Self.headSign(ofColumn: $0, row, report) }
         members["unsaid"] = sign.map { .slot(RowSlot.unsaid(place, sign: $0)) } ?? .absent
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
@@ -75,7 +78,7 @@ struct CellShapes {
         members["figure"] = .figure(of: cell, place, row, report)
         members.merge(ofValue(cell, place)) { $1 }
         members.merge(ofFormer(cell, place, row, report)) { $1 }
-        members["positive"] = .flag(RowFlag.cell(place, .positive))
+        members["positive"] = cell.tellsSign ? .flag(RowFlag.cell(place, .positive)) : .boolean(false)
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["pad"] = pad(of: cell, place)
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
@@ -166,7 +169,8 @@ struct CellShapes {
     private static func ofValue(_ cell: CellShape, _ place: Int) -> [String: Shape] {
         let present = Shape.flag(RowFlag.cell(place, .present))
         return [
-            "present": present, "negative": .flag(RowFlag.cell(place, .negative)),
+            "present": present,
+            "negative": cell.tellsSign ? .flag(RowFlag.cell(place, .negative)) : .boolean(false),
             "adjusted": .flag(RowFlag.cell(place, .adjusted)),
             "number": cell.role == "number" || cell.role == "money" ? present : .boolean(false),
             "money": cell.role == "money" ? present : .boolean(false),

@@ -130,8 +130,8 @@ extension RowState {
         case .number: return listing.figure(depth).amount != nil
         case .money: if case .money = listing.figure(depth).value { return true } else { return false }
         case .date: if case .date = listing.figure(depth).value { return true } else { return false }
-        case .negative: return listing.figure(depth).amount?.isNegative == true
-        case .positive: return (listing.figure(depth).amount?.units ?? 0) > 0
+        case .negative: return listing.figure(depth).tellsSign && listing.figure(depth).amount?.isNegative == true
+        case .positive: return listing.figure(depth).tellsSign && (listing.figure(depth).amount?.units ?? 0) > 0
         }
     }
 }

@@ -160,9 +160,9 @@ extension RowState: SlotProvider {
     }
 
     private func writeClasses(of cell: CellValue, role: Int, aligned: String = "", to sink: inout ByteSink) {
-        sink.append(Role.names[role])
+        sink.append(Role.names[role & ~Role.signless])
         sink.append(aligned)
-        if cell.isNegative { sink.append(" negative") }
+        if cell.isNegative, role & Role.signless == 0 { sink.append(" negative") }
         if cell.value.isMissing { sink.append(" missing") }
         if cell.classes.length > 0 {
             sink.append(UInt8(ascii: " "))

@@ -67,6 +67,11 @@ enum RowSlot {
         cells + (cell << 8 | Role.number(of: role) << 4 | part.rawValue)
     }
 
+    /// The slot of the classes of cell `cell`; they tell that a figure is below zero where its sign says that of it.
+    static func classes(_ cell: Int, _ part: Part, role: String, tellsSign: Bool) -> Int {
+        self.cell(cell, part, role: role) | (tellsSign ? 0 : Role.signless << 4)
+    }
+
     /// The slot of what the id of the total in cell `cell` ends with.
     static func currencyEnding(of cell: Int, isDeclared: Bool) -> Int {
         cells + (cell << 8 | (isDeclared ? 1 : 0) << 4 | Part.currencyEnding.rawValue)
@@ -106,6 +111,8 @@ enum RowFlag {
 /// What a value is, as templates name it.
 enum Role {
     static let names = ["", "text", "number", "money", "date", "boolean"]
+    /// Stands beside the number of a role in slots of classes: nothing is told of the sign of the figure.
+    static let signless = 8
 
     /// The number of a role.
     static func number(of role: String) -> Int { names.firstIndex(of: role) ?? 0 }

@@ -7,32 +7,33 @@ package struct TableRoom {
     package let isBroad: Bool
 
     /// The room of a page: 66 rem.
-    private static let page = 264
+    package static let page = 264
 
     /// The room that the columns of `plan` need.
     package init(_ plan: ReportPlan) {
         let columns = plan.columns
-        let needed = columns.reduce(0) { $0 + Self.room(of: $1, amongMany: columns.count > 8) }
+        let needed = columns.reduce(0) { sum, column in
+            sum
+                + (column.drawing.flatMap { Self.drawings[$0] }
+                    ?? Self.room(of: column.isNarrow ? "narrow" : column.role, among: columns.count))
+        }
         isBroad =
             columns.count > ReportPlan.mostBesideContents || plan.isWide && needed > Self.page
     }
 
-    private static func room(of column: ColumnPlan, amongMany: Bool) -> Int {
-        switch column.drawing {
-        case "bar", "share": return 52
-        case "target": return 48
-        case "rating": return 36
-        case "sparkline", "bars": return 34
-        case "picture": return 24
-        case "markdown": return 56
-        default: break
-        }
-        if column.isNarrow { return 20 }
-        return switch column.role {
-        case "number": amongMany ? 21 : 26
-        case "money": amongMany ? 32 : 38
-        case "date": 31
+    /// What columns need by what is drawn in them.
+    package static let drawings = [
+        "bar": 52, "share": 52, "target": 48, "rating": 36, "sparkline": 34, "bars": 34, "picture": 20, "markdown": 56,
+    ]
+
+    /// What a column of a role needs, or one that is narrow, in a table of so many columns: the more there are, the narrower are figures.
+    package static func room(of role: String, among count: Int) -> Int {
+        switch role {
+        case "number": count > 8 ? 21 : 26
+        case "money": count > 8 ? 32 : count > 6 ? 38 : 40
+        case "date": count > 6 ? 31 : 34
         case "boolean": 22
+        case "narrow": 20
         default: 38
         }
     }

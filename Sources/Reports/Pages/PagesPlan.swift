@@ -30,7 +30,7 @@ package struct PagesPlan: Sendable {
         _ source: any RecordSource, groups: [GroupDefinition], condition: LocatedText?, limit: Int?,
         report: ReportDefinition, context: PlanContext
     ) throws(Problem) {
-        let schema = try source.schema(declared: report.settledFields)
+        let schema = try source.findingBinaryRests(in: source.schema(declared: report.settledFields))
         do {
             try self.init(source, schema, groups, condition, limit, report, context, trustsNames: false)
         } catch {

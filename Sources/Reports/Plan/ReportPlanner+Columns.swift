@@ -98,10 +98,32 @@ extension ReportPlanner {
                 advice: "Give them one unit in all sections: convert them by compute in the section."))
     }
 
-    /// All fields, where no columns are declared: those of the first section, for they are the heads of all.
-    private func allColumns(_ schema: Schema) -> [ColumnDefinition] {
-        let names = columns.isEmpty ? report.names(of: schema) : columns.map(\.name)
-        return names.map { ColumnDefinition(LocatedText($0, at: report.place)) }
+    /// All fields, where no columns are declared: those of the first section, for they are the heads of all. One that only counts
+    /// the records says nothing, unless its author says something of it.
+    private mutating func allColumns(_ schema: Schema) -> [ColumnDefinition] {
+        guard columns.isEmpty else { return columns.map { ColumnDefinition(LocatedText($0.name, at: report.place)) } }
+        let declared = Set(report.declarations.flatMap(\.sourceNames))
+        let unnamed = schema.fields.filter { $0.isUnnamed && !declared.contains($0.name) }
+        let counting = Set(unnamed.filter(\.countsRecords).map(\.name))
+        let all = report.names(of: schema)
+        let names = all.filter { !counting.contains($0) }
+        for field in unnamed where !field.countsRecords {
+            warnings.add(
+                Problem(
+                    "a column has no name in its source, so its head is \"\(humanized(field.name))\"", at: report.place,
+                    advice:
+                        "Say what it is called: fields: { \(Field.quoted(field.name)): { label: … } }; or which columns "
+                        + "are shown: columns: […]."))
+        }
+        return (names.isEmpty ? all : names).map { ColumnDefinition(LocatedText($0, at: report.place)) }
+    }
+
+    /// Warns of figures with more decimals than are meant, where all of these are shown.
+    mutating func warnOfRest(_ entry: SlotAllocator.Entry, _ style: CellStyle) {
+        guard let doubt = entry.restDoubt, case .fixed(let digits)? = formats.shownDigits(entry, style),
+            digits >= BinaryRest.leastScale
+        else { return }
+        warnings.add(doubt)
     }
 
     /// The names that the partials of the details use, also of kinds that a condition names and no section has yet.
@@ -140,6 +162,7 @@ extension ReportPlanner {
         cell.format =
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         note(tailOf: column.name.content, cell.format, entry)
+        warnOfRest(entry, style)
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         let classes = style.classes + (declared?.classes ?? [])
         try planClasses(classes, of: &cell, &plan, &slots)

@@ -55,6 +55,7 @@ extension ReportPlanner {
             }
             (plan.type, plan.digits) = (entry.kind, formats.shownDigits(entry, item.style))
             role = entry.kind.type.role
+            plan.tellsSign = entry.named.tellsSign
             if let kind = item.kind {
                 plan.look = try plannedKind(kind, of: value, entry, &slots)
                 plan.lookPlace = kind.kind.place
@@ -91,7 +92,7 @@ extension ReportPlanner {
             cell: 0, name: "value", label: label, role: role,
             alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
             hasClasses: plan.cell.classCount > 0 || plan.look?.hasGround == true, kind: item.kind?.kind.content,
-            isBrief: plan.cell.format.isBrief)
+            isBrief: plan.cell.format.isBrief, tellsSign: plan.tellsSign)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(

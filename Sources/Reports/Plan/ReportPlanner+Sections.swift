@@ -48,7 +48,7 @@ extension ReportPlanner {
     private mutating func planRecords(
         _ section: SectionDefinition, of source: any RecordSource, _ own: ReportDefinition
     ) throws(Problem) -> SectionPlan {
-        let schema = try source.schema(declared: own.settledFields)
+        let schema = try source.findingBinaryRests(in: source.schema(declared: own.settledFields))
         return try planTrusting(source, schema) { (planner: inout Self) throws(Problem) in
             try planner.planRecords(section, schema, source, own)
         }

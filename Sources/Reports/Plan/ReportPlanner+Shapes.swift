@@ -125,7 +125,7 @@ extension ReportPlanner {
             let cellShape = CellShape(
                 cell: number, name: cell.name, label: cell.label, role: cell.role, alignment: cell.alignment,
                 hasClasses: cell.hasClasses, chart: cell.chart, kind: cell.kind,
-                isBrief: plan.cells[number].format.isBrief)
+                isBrief: plan.cells[number].format.isBrief, tellsSign: cell.entry.named.tellsSign)
             if number < columns.count { shape.cells.append(cellShape) }
             shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape))
         }
@@ -239,6 +239,6 @@ extension ReportPlanner {
         let column = figure.column.map { columns[$0] }
         return CellShape(
             cell: number, name: figure.name, label: column?.label ?? humanized(figure.name), role: figure.role,
-            alignment: column?.alignment ?? .end, isBrief: figure.format.isBrief)
+            alignment: column?.alignment ?? .end, isBrief: figure.format.isBrief, tellsSign: figure.tellsSign)
     }
 }

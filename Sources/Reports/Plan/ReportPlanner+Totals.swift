@@ -147,12 +147,14 @@ extension ReportPlanner {
             if isOfTotals, rule != .share, let unit = style.unit { columns[column].unit = unit }
             if rule.isOfTheColumn { note(tailOf: columns[column].name, format, shape) }
         }
+        if !rule.counts { warnOfRest(entry, style) }
         let figure = FigurePlan(
             name: name, rule: rule, key: total.key, isWeighted: total.weight != nil, percent: total.percent?.content,
             isConditional: total.condition != nil, accumulator: added.accumulator, format: format,
             missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
             column: column, role: rule.counts || rule == .share ? "number" : entry.kind.type.role,
-            label: style.label?.content ?? word(for: total), digits: formats.shownDigits(entry, style))
+            label: style.label?.content ?? word(for: total), digits: formats.shownDigits(entry, style),
+            tellsSign: rule.counts || rule == .share || entry.named.tellsSign)
         return WholeFigures.Candidate(number: totals.figure(figure), isKnown: TotalKind(entry) != nil)
     }
 

@@ -56,6 +56,8 @@ package struct CellShape: Sendable, Hashable {
     package var kind: CellKind?
     /// Whether it shows fewer digits than its figure has.
     package var isBrief = false
+    /// Whether what lies below zero is less than nothing: of a year, a code and a coordinate the sign says something else.
+    package var tellsSign = true
     /// Further figures of the same column, where it has several.
     package var figures: [NamedCell] = []
 }

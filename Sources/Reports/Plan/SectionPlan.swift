@@ -348,6 +348,8 @@ package struct ItemPlan: Sendable {
     /// The unit behind its figure, and where it was said that it is shown with few digits.
     var unit: LocatedText?
     var briefPlace: Place?
+    /// Whether what lies below zero is less than nothing.
+    var tellsSign = true
     /// Whether its value or its classes follow controls, and whether it is shown by them.
     var isLive = false
     var followsWhen = false

@@ -168,6 +168,8 @@ package struct FigurePlan: Sendable {
     package var currency: Currency?
     /// Of a calculation, what is written.
     package var expression = ""
+    /// Whether what lies below zero is less than nothing, as it is not of a coordinate.
+    package var tellsSign = true
 
     /// Whether it is, of one record, the value of that record.
     package var repeatsOne: Bool {

@@ -47,6 +47,8 @@ package final class RowListing {
         package var isBrief = false
         /// Whether it shows another last digit than it would by itself, so that it adds up with others.
         package var isAdjusted = false
+        /// Whether what lies below zero is less than nothing.
+        package var tellsSign = true
     }
 
     /// The outer entries, and those in them.
@@ -153,7 +155,7 @@ package final class RowListing {
                 text: text, value: value, rule: rule, word: self.text(word),
                 mark: self.text(plan?.mark(in: value.isMissing ? nil : currency) ?? FigurePlan.countMark),
                 leftOut: leftOut,
-                isBrief: plan?.format.isBrief ?? false, isAdjusted: shown != nil))
+                isBrief: plan?.format.isBrief ?? false, isAdjusted: shown != nil, tellsSign: plan?.tellsSign ?? true))
     }
 }
 

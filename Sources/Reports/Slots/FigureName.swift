@@ -6,8 +6,11 @@ enum FigureName: Sendable {
     case year
     /// A key, a number of a thing: 1042.
     case code
-    /// Where a place lies on a map: 4468503.12. Others than years and codes it may have decimals.
+    /// Where a place lies on a map: 4468503.12, -33.8688. Others than years and codes it may have decimals.
     case coordinate
+
+    /// Whether what lies below zero is less than nothing: a place in the south is no loss, nor is the year 44 before our time.
+    var tellsSign: Bool { self == .plain }
 
     /// What `name` says by its last word, or by the word alone.
     init(_ name: String) {
@@ -33,9 +36,11 @@ enum FigureName: Sendable {
         "yıl", "yil", "год", "年",
     ]
 
-    /// Degrees have no thousands: these are coordinates in metres.
+    /// Coordinates in metres, and in degrees.
     private static let coordinates: Set<String> = [
         "easting", "eastings", "northing", "northings", "rechtswert", "hochwert", "ostwert", "nordwert",
+        "latitude", "longitude", "lat", "lon", "lng", "breitengrad", "längengrad", "laengengrad", "latitud", "longitud",
+        "latitudine", "longitudine", "breddegrad", "lengdegrad", "breedtegraad", "lengtegraad", "緯度", "経度",
     ]
 
     private static let codes: Set<String> = [

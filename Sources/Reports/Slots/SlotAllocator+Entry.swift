@@ -25,6 +25,8 @@ extension SlotAllocator {
         var isGiven = false
         /// What to do where it is needed as a figure and is a text.
         var hint: String?
+        /// Why its figures have more decimals than are meant, where they have.
+        var restDoubt: Problem?
         /// What its name says of how a whole number is written.
         var named = FigureName.plain
         /// The unit that was found for what is computed.

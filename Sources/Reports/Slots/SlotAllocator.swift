@@ -94,9 +94,11 @@ struct SlotAllocator: ~Copyable {
     @discardableResult
     mutating func add(_ name: String, _ entry: Entry) -> Entry {
         var entry = entry
-        if entry.kind.type == .number, entry.unit == nil {
+        if entry.kind.type == .number {
             let named = FigureName(name)
-            if named == .coordinate || entry.digits == 0 || entry.isComputed { entry.named = named }
+            // Degrees may have their sign as a unit; what has another one is no year and no code.
+            let isWhole = entry.unit == nil && (entry.digits == 0 || entry.isComputed)
+            if named == .coordinate || isWhole { entry.named = named }
         }
         entries[name] = entry
         scope.add(name, slot: entry.slot, entry.kind)
@@ -155,6 +157,11 @@ struct SlotAllocator: ~Copyable {
             entry = add(rule, kind, of: number, field, declaration)
             if declaration?.isTyped != true, let doubt = FieldDoubt(field, number: number, of: source) {
                 note(doubt, of: name)
+            }
+            if let rest = field.rest {
+                entry.restDoubt = Problem(
+                    rest.remark(of: name, scale: field.scale),
+                    at: source?.ownPlace(origin: rest.origin, field: number), advice: rest.advice(for: name))
             }
             use(number)
             if let beside = rule.currencyField { use(beside) }

@@ -9,7 +9,7 @@ struct CardFacts {
         var value: String
         var currency: String
         var isNegative: Bool
-        /// How many records have no value for it, in words; empty if all have.
+        /// How many records have no value for it, in words; empty if all have. Of several figures the last one says it, for all.
         var leftOut: String
     }
 

@@ -101,7 +101,8 @@ final class CardSink: RowSink {
             state.leftOuts.appendPhrase(for: state.leftOut[number], escaped: false, to: &leftOut)
         }
         return CardFacts.Figure(
-            text: text.string, value: value.string, currency: currency.string, isNegative: cell.isNegative,
+            text: text.string, value: value.string, currency: currency.string,
+            isNegative: report.figures[number].tellsSign && cell.isNegative,
             leftOut: leftOut.string)
     }
 
@@ -138,12 +139,14 @@ final class CardSink: RowSink {
 
     // MARK: What came of it
 
-    /// The figures that are there. The first row of a total may be in a currency of another column, in which this one has nothing; what
-    /// is said there of records without a value is then said of the first figure.
+    /// The figures that are there. The first row of a total may be in a currency of another column, in which this one has nothing.
+    /// Records without a value are in no currency: what is said of them there stands behind all figures.
     private static func present(_ figures: [CardFacts.Figure]) -> [CardFacts.Figure] {
-        var present = figures.filter { !$0.value.isEmpty }
-        guard let first = figures.first, first.value.isEmpty, !present.isEmpty else { return figures }
-        present[0].leftOut = first.leftOut
+        let isAny = figures.contains { !$0.value.isEmpty }
+        var present = figures.filter { !isAny || !$0.value.isEmpty }
+        guard let first = figures.first, let last = present.indices.last else { return figures }
+        present[0].leftOut = ""
+        present[last].leftOut = first.leftOut
         return present
     }
 

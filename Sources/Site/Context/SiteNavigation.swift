@@ -13,6 +13,8 @@ struct SiteNavigation: Sendable {
     let pages: [ContentPage]
     /// Those that are one page each, by their addresses.
     let byAddress: [String: ContentPage]
+    /// Where the rows of reports lead.
+    let rowLinks: RowLinks
     /// The pages that content files are made into for several values, by the names of the files.
     var variants: [String: any PagesForValues] = [:]
     /// The pages before and behind those that a program declares in a row, by their addresses.
@@ -24,6 +26,7 @@ struct SiteNavigation: Sendable {
         byAddress = Dictionary(pages.lazy.filter { $0.file.page.pages == nil }.map { ($0.url, $0) }) { first, _ in first
         }
         neighbours = Self.neighbours(of: pages)
+        rowLinks = RowLinks(pages)
         let count = configuration.languages.count
         let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
         menus = languages.map { Menu.entries(of: pages, in: $0, configuration) }

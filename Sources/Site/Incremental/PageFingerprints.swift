@@ -22,6 +22,9 @@ struct PageFingerprints {
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]
             for title in Self.titles(above: page, context) { hash.combine(title) }
+            if page.file.page.pages != nil || page.file.page.variants != nil {
+                for link in context.navigation.rowLinks.identity(in: context.configuration) { hash.combine(link) }
+            }
             // Cards may show any page, and name none; a control total may be any page's.
             let definition = page.file.page
             let looksAround = definition.hasCards || definition.cards != nil || definition.expectsOthers

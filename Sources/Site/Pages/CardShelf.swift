@@ -79,7 +79,8 @@ final class CardShelf {
         case .text: facts.figures[figure].text
         case .value: facts.figures[figure].value
         case .currency: facts.figures[figure].currency
-        case .leftOut: facts.figures[figure].leftOut
+        case .figureLeftOut: facts.figures[figure].leftOut
+        case .leftOut: facts.figures.last?.leftOut ?? ""
         }
     }
 

@@ -5,9 +5,9 @@ enum CardShape {
     /// What is known of a card as a text.
     enum Part: Int {
         case url, title, description, section, label, word, date, plainDate, message, tag, direction
-        case last, before, lastFigure, change, against, incomplete, ownTitle, ownLabel
+        case last, before, lastFigure, change, against, incomplete, ownTitle, ownLabel, leftOut
         /// Of the figure at hand.
-        case text, value, currency, leftOut
+        case text, value, currency, figureLeftOut
     }
 
     /// What is true or false of one.
@@ -30,13 +30,14 @@ enum CardShape {
             "label": slot(.label), "word": slot(.word), "message": slot(.message), "language": slot(.tag),
             "direction": slot(.direction), "title_language": slot(.ownTitle), "label_language": slot(.ownLabel),
             "incomplete": .present(number(of: .incomplete), slot(.incomplete)),
+            "left_out": slot(.leftOut),
             "date": .object(["value": slot(.plainDate)], text: slot(.date)),
             "figures": .loop(
                 LayoutLoop.cardFigures,
                 .object(
                     [
                         "text": slot(.text), "value": slot(.value), "currency": slot(.currency),
-                        "left_out": slot(.leftOut), "negative": flag(.negative), "money": flag(.money),
+                        "left_out": slot(.figureLeftOut), "negative": flag(.negative), "money": flag(.money),
                         "present": flag(.present),
                     ], text: slot(.text))),
             "trend": .present(

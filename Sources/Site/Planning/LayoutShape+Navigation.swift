@@ -41,14 +41,21 @@ extension LayoutShape {
     // MARK: The pages above
 
     /// The first page, the titles and pages of the menu that the page stands below, and the pages whose addresses its own begins with;
-    /// nothing where that is the first page alone.
+    /// nothing where that is the first page alone. A page that is made for a record or a value, and has no such page above it, stands below the
+    /// report whose rows lead to it, be that on the first page.
     var breadcrumbs: [Shape] {
         var crumbs: [(title: String, url: String)] = []
+        var above = above
+        var isBelowHome = false
+        if above.isEmpty, let page = leading {
+            isBelowHome = page.url == self.page.home
+            if !isBelowHome { above = [(page.title(in: configuration), page.url)] }
+        }
         for item in above { crumbs += path(to: item.url, in: page.menu) ?? []; crumbs.append(item) }
         if plan.set == nil { crumbs += path(to: pageURL, in: page.menu) ?? [] }
         var seen: Set<String> = []
         crumbs = crumbs.filter { seen.insert($0.url.isEmpty ? "= \($0.title)" : $0.url).inserted }
-        guard !crumbs.isEmpty else { return [] }
+        guard !crumbs.isEmpty || isBelowHome else { return [] }
         crumbs.insert((site.theme.word("home") ?? "Home", page.home), at: 0)
         var position = 0
         return crumbs.map { crumb in
@@ -59,6 +66,14 @@ extension LayoutShape {
                     "position": .constant(crumb.url.isEmpty ? "" : "\(position)"),
                 ], text: .constant(crumb.title))
         }
+    }
+
+    /// The page whose rows lead here, where this page is made for a record or a value.
+    private var leading: ContentPage? {
+        if let set = plan.set {
+            return site.navigation.rowLinks.page(leadingTo: "/\(plan.prefix)\(set.written.content)")
+        }
+        return plan.isVariant ? site.navigation.rowLinks.page(leadingTo: pageURL) : nil
     }
 
     /// The pages whose addresses that of this page begins with, but for the first one.

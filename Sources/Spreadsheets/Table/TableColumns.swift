@@ -34,6 +34,8 @@ struct TableColumns {
         let found = survey.fields(bySlot, declared: [], units)
         let declared = survey.fields(bySlot, declared: Set(bySlot), units)
         var taken = Set(names)
+        var isNamedByHeader = header.row != nil
+        if case .names = format.header { isNamedByHeader = false }
         for (i, column) in used.enumerated() {
             var field = Field.blank(names[i])
             var made = SheetTable.Column(column: column, name: names[i])
@@ -43,6 +45,7 @@ struct TableColumns {
                 if survey.surveys[slot].isText { declaredFields[fields.count] = declared[slot] }
                 if let row = survey.surveys[slot].rounded { rounded.append((fields.count, row.row, row.count)) }
             }
+            if isNamedByHeader, spread.names[column] == nil { field.isUnnamed = true }
             columns.append(made)
             fields.append(field)
             guard let slot = slots[column], survey.surveys[slot].currencies(units) != nil else { continue }

@@ -50,6 +50,8 @@ package struct ColumnProfile: Sendable {
     package var unread = 0
     /// Where the value stands that makes it a text, if one does.
     package var strayPlace: Place?
+    /// Where the first of its figures stands that binary fractions have left a rest in.
+    package var restPlace: Place?
 
     /// The words that were read as missing values, so that the others are what they are.
     package var absent: [String] = []

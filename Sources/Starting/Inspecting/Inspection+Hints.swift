@@ -5,7 +5,25 @@ import BroadsheetRecords
 extension Inspection {
     /// Hints at what may be meant otherwise than it was read, in sentences without a full stop.
     package var hints: [String] {
-        problem == nil ? notes + [lastRecords, columnsOfOneWidth].compactMap(\.self) + strays : []
+        problem == nil ? notes + [lastRecords, columnsOfOneWidth].compactMap(\.self) + strays + rests + unnamed : []
+    }
+
+    /// Figures as floating point leaves them.
+    private var rests: [String] {
+        columns.compactMap { column in
+            guard let rest = column.field.rest, let place = column.restPlace else { return nil }
+            return "\(place.lineHead): \(rest.remark(of: column.name, scale: column.field.scale)):"
+                + " digits: \(rest.decimals) shows what is meant"
+        }
+    }
+
+    /// Fields that the header does not name.
+    private var unnamed: [String] {
+        columns.filter { $0.field.isUnnamed && $0.filled > 0 }.map { column in
+            column.field.countsRecords
+                ? "\(column.name) has no name in the header and counts the records: a page shows it only where it is named"
+                : "\(column.name) has no name in the header: label: says what a page calls it"
+        }
     }
 
     /// Values that make a text of a field whose others are figures or dates.

@@ -10,9 +10,12 @@ package enum SourceInspector {
     /// shown all the same.
     package static func inspect(_ source: any RecordSource, into inspection: inout Inspection) {
         do {
-            let schema = try source.schema(declared: [])
+            let schema = try source.findingBinaryRests(in: source.schema(declared: []))
             read(source, schema, into: &inspection)
             for i in inspection.columns.indices {
+                if let rest = inspection.columns[i].field.rest {
+                    inspection.columns[i].restPlace = source.place(origin: rest.origin, field: i)
+                }
                 guard let stray = inspection.columns[i].field.stray else { continue }
                 inspection.columns[i].strayPlace = try place(of: stray.origin, field: i, in: source)
             }

@@ -51,6 +51,7 @@ package struct ColumnRoles {
     /// What a column is when it is looked at alone.
     private static func role(of column: ColumnProfile, records: Int, _ currency: Currency?) -> ColumnRole {
         let meaning = HeaderWords.meaning(of: column.name)
+        if column.field.countsRecords { return .idle }
         if let currency, column.canBe(currency) { return amount(meaning) }
         if column.isAmbiguous { return .open }
         // One of two columns may well be empty: nothing was paid in.

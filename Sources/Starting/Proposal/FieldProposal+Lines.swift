@@ -76,6 +76,7 @@ extension FieldProposal {
         case .unit: return line([("type", "text")], "what each amount is counted in: " + samples(column))
         case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
         case .sign: return line([("type", "text")], "the sign of each amount: " + samples(column))
+        case .idle where column.field.countsRecords: return line([("type", "number")], "counts the records")
         case .idle where column.filled == 0: return line([("type", emptyType(column))], "nothing in any record")
         case .idle, .text, .description, .category:
             return strayLine(i) ?? quotedFiguresLine(i) ?? line([("type", "text")], seen(column))
@@ -108,7 +109,11 @@ extension FieldProposal {
             keys.append(("type", "percent"))
         } else {
             keys.append(("type", "number"))
-            if (1...2).contains(column.field.scale) { keys.append(("digits", String(column.field.scale))) }
+            if let rest = column.field.rest {
+                keys.append(("digits", String(rest.decimals)))
+            } else if (1...2).contains(column.field.scale) {
+                keys.append(("digits", String(column.field.scale)))
+            }
             if looksLikeCodes(i) { keys.append(("grouping", "false")) }
         }
         return keys + furtherKeys(i)

@@ -52,7 +52,7 @@ package struct FieldProposal: Sendable {
 
     private func neededLine(_ i: Int) -> FieldLine? {
         let column = roles.columns[i]
-        guard let line = line(i) else { return nil }
+        guard !column.field.countsRecords, let line = line(i) else { return nil }
         let isPlain = line.declaration == "text" && !line.isOpen && column.field.type == .text && !column.isAmbiguous
         return isPlain ? nil : line
     }
