@@ -42,7 +42,7 @@ import Testing
     func whatPagesGetIsWhatStandsInTheScripts(_ name: String) throws {
         let own = try #require(PreviewClient.files[name])
         let text = try #require(Project.root().text(of: "Scripts/previewing/\(name)"))
-        let served = own.bytes.read { bytes in (0..<bytes.count).map { bytes[$0] } }
+        let served = own.bytes.read { $0.array }
         #expect(String(decoding: served, as: UTF8.self) == text, "run Scripts/embed-previewing")
     }
 }

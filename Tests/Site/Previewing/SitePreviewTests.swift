@@ -75,7 +75,7 @@ extension TemporarySite {
 extension PreviewBuild {
     /// The bytes of all files by their paths.
     var contents: [String: [UInt8]] {
-        files.mapValues { file in file.bytes.read { bytes in (0..<bytes.count).map { bytes[$0] } } }
+        files.mapValues { file in file.bytes.read { $0.array } }
     }
 }
 
