@@ -131,7 +131,7 @@ class Publish(Case):
             publish.Bench.publish = lambda *_: None
         self.bench = publish.Bench(place, program, self.home)
         self.bench.restore()
-        self.root, self.words, self.environment = f"{self.home}/work", self.bench.words, self.bench.environment
+        self.root, self.words, self.environment = f"{self.home}/here", self.bench.words, self.bench.environment
         self.place = self.bench.place
 
     def judge(self, left, is_done):

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRendering
+import Glibc
 
 /// What a build takes over from the finished site before, file by file; and from the tree that was kept, which it brings up to date.
 ///
@@ -91,7 +92,13 @@ final class TreeReuse {
         }
         while let slash = place.lastIndex(of: "/"), slash > root.endIndex {
             place = String(place[..<slash])
-            if FileSystem.removeFolder(place) != 0 { return }
+            let code = FileSystem.removeFolder(place)
+            if code == 0 || FileSystem.isNothing(code) { continue }
+            // A folder that stays without its files would be in the new site.
+            guard code == ENOTEMPTY || code == EEXIST else {
+                throw Problem("\(place) cannot be removed: \(ErrorText.of(code))")
+            }
+            return
         }
     }
 
