@@ -168,11 +168,15 @@ extension Item {
         words: [String] = [], file: StaticString = #fileID, line: Int = #line
     ) -> Item {
         let place = Place(file, line)
+        // Texts are captured, and no figures: swiftc 6.3.1 puts some of 128 bits where they must not be in a debug build, and the program
+        // ends there.
+        let (value, minimum, maximum) = ("\(value)", "\(range.lowerBound)", "\(range.upperBound)")
+        let step = step.map { "\($0)" }
         return Item(label, .slider, name: name, at: place) { control in
-            control.value = LocatedText("\(value)", at: place)
-            control.minimum = LocatedText("\(range.lowerBound)", at: place)
-            control.maximum = LocatedText("\(range.upperBound)", at: place)
-            control.step = step.map { LocatedText("\($0)", at: place) }
+            control.value = LocatedText(value, at: place)
+            control.minimum = LocatedText(minimum, at: place)
+            control.maximum = LocatedText(maximum, at: place)
+            control.step = step.map { LocatedText($0, at: place) }
             control.labels = words.map { LocatedText($0, at: place) }
         }
     }
