@@ -13,10 +13,15 @@ class Node:
         self.tag, self.attributes, self.parent, self.children = tag, attributes, parent, []
         self.classes = (attributes.get("class") or "").split()
 
+    @property
+    def is_search(self):
+        """Whether it is the form by which readers search the site: no part of what the page says."""
+        return self.attributes.get("role") == "search"
+
     def walk(self):
         yield self
         for child in self.children:
-            if isinstance(child, Node):
+            if isinstance(child, Node) and not child.is_search:
                 yield from child.walk()
 
     def all(self, test):

@@ -15,11 +15,13 @@ struct ClassMarks: OptionSet {
     /// It stands in the cell of another text.
     static let remark = ClassMarks(rawValue: 16)
     static let contents = ClassMarks(rawValue: 32)
+    /// It is heard and not seen: the word of a mark, the comma between tags. It is read in rows, where it stands for a value.
+    static let heard = ClassMarks(rawValue: 64)
 
     /// What each class says.
     fileprivate static let known: [(word: StaticString, marks: ClassMarks)] =
         ([
-            "hidden", "skip", "letterhead", "cover", "tools", "pager", "downloads", "neighbours", "footnotes", "of-all",
+            "skip", "letterhead", "cover", "tools", "pager", "downloads", "neighbours", "footnotes", "of-all",
             "columns",
             "grandfooter", "summary", "site-footer",
         ] as [StaticString]).map { ($0, .unseen) }
@@ -28,7 +30,7 @@ struct ClassMarks: OptionSet {
         }
         + [
             ("subheader", .subheader), ("resumed", .repeated), ("continued", .repeated), ("remark", .remark),
-            ("contents", .contents),
+            ("contents", .contents), ("hidden", .heard),
         ]
 }
 

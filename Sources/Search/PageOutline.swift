@@ -135,7 +135,7 @@ struct PageOutline: ~Copyable {
 
     /// What is not read: what is no text, what readers do not see, what leads through the site, and charts, whose figures are in the rows.
     private func isUnseen(_ name: Range<Int>, _ attributes: Range<Int>, _ marks: ClassMarks) -> Bool {
-        if marks.contains(.unseen) { return true }
+        if marks.contains(.unseen) || marks.contains(.heard) && place != .row { return true }
         for word in Self.unseen where reader.has(word, at: name) { return true }
         if reader.has("nav", at: name), !marks.contains(.contents) { return true }
         if reader.attribute("hidden", in: attributes) != nil { return true }

@@ -71,6 +71,19 @@ import Testing
         #expect(found.parts[1] == ["2", "march-1", "First week", "", "1"])
     }
 
+    /// The word of a mark and the comma between tags stand for values, in the text that a screen reader reads; a label outside of rows does not.
+    @Test(arguments: [1, 100_000]) func whatIsHeardInARowIsRead(_ shares: Int) throws {
+        let cells = """
+            <td><span class="tick" aria-hidden="true">✓</span><span class="hidden">Yes</span></td>\
+            <td><span class="tag">oak</span><span class="hidden">,</span> <span class="tag">oiled</span></td>
+            """
+        let marked = page.replacing("<td>bar</td>", with: cells)
+            .replacing("<p>What was", with: "<p><span class=\"hidden\">nobody</span>What was")
+        let found = try outline(marked, shares: shares)
+        #expect(found.parts.last == ["ref-4711", "Coffee", "−€3.50", "Yes · oak, oiled · 2"])
+        #expect(found.prose == "What was spent. And how.")
+    }
+
     @Test func totalsAreNoRecords() throws {
         for kind in ["subfooter", "footer", "opening", "closing", "carried", "brought", "detail continued"] {
             let found = try outline(page.replacing("tr class=\"detail\"", with: "tr class=\"\(kind)\""), shares: 50)

@@ -24,12 +24,21 @@ enum SearchFiles {
             file.begin(name.span)
             try file.finish(&json)
         }
-        for number in 0..<paths.registry.count where paths.registry.isPage(number) {
+        for number in inOrder(paths) {
             var address = ByteSink()
             paths.registry.appendAddress(number, to: &address)
             try search.add(address.string, try page(paths.registry.path(number)))
         }
         try search.finish()
+    }
+
+    /// The pages by their paths: the files of the search are the same in whatever order pages are declared.
+    private static func inOrder(_ paths: SitePaths) -> [Int] {
+        var pages: [(path: String, number: Int)] = []
+        for number in 0..<paths.registry.count where paths.registry.isPage(number) {
+            pages.append((paths.registry.path(number), number))
+        }
+        return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.number)
     }
 
     /// A file of the site has the place of one of the search.
