@@ -166,7 +166,8 @@ final class BuildKeeper {
             for page in before.pages { recorded[page.file] = page }
         }
         let file = PageFile(to: tree.place)
-        let parts = memo?.outputs.rowParts ?? [:]
+        // A tree that was kept has them already.
+        let parts = tree.isKept ? [:] : memo?.outputs.rowParts ?? [:]
         var known: [(number: Int, page: RecordedPage)] = []
         try PageKeeper.forEachKept(of: plan) { (number: Int, paths: ArraySlice<OwnedPath>) throws(Problem) in
             for path in paths {
