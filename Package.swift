@@ -65,6 +65,7 @@ let package = Package(
         .target(name: "CTables", path: "Sources/CTables"),
         .target(name: "CHashing", path: "Sources/CHashing"),
         .target(name: "CHeap", path: "Sources/CHeap"),
+        .target(name: "CConfining", path: "Sources/CConfining"),
 
         layer("Diagnostics"),
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem", "CHashing"]),
@@ -120,6 +121,7 @@ let package = Package(
                 "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering", "Search",
             ]),
         layer("Headers", on: ["Diagnostics", "Bytes"]),
+        layer("Confining", on: ["Diagnostics", "Bytes"], c: ["CConfining"]),
         layer("Comparing", on: ["Diagnostics", "Bytes", "Checking"]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Values", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
         layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "XML", "YAML"], c: ["CZlib", "CBrotli"]),
@@ -128,7 +130,7 @@ let package = Package(
             on: [
                 "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading",
                 "Rendering",
-                "Starting", "Closing", "Site", "Checking", "Headers", "Comparing", "Preview", "Publish",
+                "Starting", "Closing", "Site", "Checking", "Headers", "Confining", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],

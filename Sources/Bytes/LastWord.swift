@@ -23,7 +23,17 @@ package enum LastWord {
             """)
     }
 
-    /// The same for C. It may be called while the runtime of Swift makes something and waits for nothing but that: so all that it
+    /// Ends the program, for it has used all the processor time that it was given.
+    package static func timeIsOver() -> Never {
+        say(
+            """
+            the build took more processor time than it may have, and was ended
+            Give it more, with --seconds, or show fewer records: limit: 10000.
+
+            """)
+    }
+
+    /// The same as `noMemory` for C. It may be called while the runtime of Swift makes something and waits for nothing but that: so all that it
     /// needs is made now, and it belongs to no actor, for which it would ask.
     package static func atNoMemory() -> @convention(c) @Sendable () -> Void {
         begin()

@@ -30,7 +30,7 @@ enum BuildCommand: Command {
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
             Option("verbose", nil, "tell more: how long each step took, and what databases and web servers are asked"),
             Option("quiet", nil, "tell only what is wrong"),
-        ])
+        ] + ConfinedBuild.options)
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
         let request: BuildRequest
@@ -40,6 +40,12 @@ enum BuildCommand: Command {
         } catch {
             console.report(error)
             return .wrongUsage
+        }
+        do {
+            try request.confined?.begin()
+        } catch {
+            console.report(error)
+            return .failed
         }
         return run(request, on: &console) { options, progress throws(Problems) in
             try SiteBuilder.build(options, progress: progress)
@@ -53,7 +59,7 @@ enum BuildCommand: Command {
     ) -> ExitCode {
         var request = request
         if request.options.verbose { request.options.tell = { [console] in console.error($0) } }
-        if console.isProcess { EndingSignals.tell(request.options.stage) }
+        if console.isProcess { EndingSignals.tell(request.options.stage, isConfined: request.confined != nil) }
         let bar = request.showsProgress && console.hasProgress ? ProgressBar(on: console) : nil
         let watch = Stopwatch()
         let report = BuildReport(of: request)
@@ -66,7 +72,7 @@ enum BuildCommand: Command {
         } catch {
             request.options.stage.waitIfStopped()
             bar?.clear()
-            report.tell(error, on: &console)
+            report.tell(request.confined == nil ? error : ConfinedBuild.told(error), on: &console)
             return .failed
         }
     }

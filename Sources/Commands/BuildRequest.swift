@@ -8,6 +8,8 @@ struct BuildRequest {
     var timings: Bool
     var json: Bool
     var quiet: Bool
+    /// Whether and how the system confines it.
+    var confined: ConfinedBuild?
 
     /// Whether a bar may be drawn while it runs.
     var showsProgress: Bool { !json && !quiet }
@@ -34,7 +36,10 @@ struct BuildRequest {
         options.program = version
         (options.isIncremental, options.isAnew) = (true, arguments.has("anew"))
         options.drafts = arguments.has("drafts")
-        options.isOffline = arguments.has("offline")
+        confined = try ConfinedBuild(
+            arguments, site: options.site, given: options.records.filter { !$0.isStream }.map(\.path))
+        options.isConfined = confined != nil
+        options.isOffline = arguments.has("offline") || options.isConfined
         options.verbose = arguments.has("verbose")
         timings = arguments.has("timings") || options.verbose
         json = arguments.has("json")

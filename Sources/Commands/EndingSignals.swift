@@ -7,13 +7,14 @@ import Glibc
 enum EndingSignals {
     private static let all = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Lets the build that `stage` is of hear of them, from now on and in all threads that are started from this one.
-    static func tell(_ stage: BuildStage) {
+    /// Lets the build that `stage` is of hear of them, from now on and in all threads that are started from this one. One that is confined hears that its
+    /// time is over, too.
+    static func tell(_ stage: BuildStage, isConfined: Bool = false) {
         var set = sigset_t()
         // Sound: the call fills the set, which the next ones change.
         unsafe sigemptyset(&set)
         // What is ignored, as under nohup, stays so.
-        for number in all where !isIgnored(number) { unsafe sigaddset(&set, number) }
+        for number in all + (isConfined ? [SIGXCPU] : []) where !isIgnored(number) { unsafe sigaddset(&set, number) }
         // Sound: the set is read during the call; there is no old one to be filled.
         guard unsafe pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { return }
         let waited = set
@@ -23,6 +24,7 @@ enum EndingSignals {
             // Sound: the set is read, and the number filled, during the call.
             while unsafe sigwait(&set, &number) == 0 {
                 guard stage.stop() else { continue }
+                if number == SIGXCPU { LastWord.timeIsOver() }
                 end(by: number)
             }
         }

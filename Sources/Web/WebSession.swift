@@ -140,7 +140,9 @@ extension WebSession {
         WebFailure(
             problem: Problem(
                 "there is no copy of \(request.address.shown), and the build may not fetch it", at: request.place,
-                advice: "Build once without --offline."),
+                advice: settings.isConfined
+                    ? "Build once without --confined, or put the file into the site: a confined build reaches no network."
+                    : "Build once without --offline."),
             kind: .notThere)
     }
 

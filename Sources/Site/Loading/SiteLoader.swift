@@ -50,7 +50,7 @@ enum SiteLoader {
         var context = SiteContext(
             settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
-            databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups(),
+            databases: DatabaseSessions(reachesServers: !options.isConfined, tell: options.tell), web: WebSession(site), lookups: Lookups(),
             closings: closings, changes: changes, former: former)
         // What varies comes from sources of the site, which are read here.
         let variants = content.variants(of: context)
@@ -292,6 +292,7 @@ extension WebSession {
         var settings = WebSettings(site: site.folder)
         settings.allowed = site.configuration.allowed
         settings.isOffline = site.options.isOffline
+        settings.isConfined = site.options.isConfined
         settings.tell = site.options.tell
         self.init(settings)
     }

@@ -6,6 +6,8 @@ package struct WebSettings: Sendable {
     package var allowed = AllowedHosts()
     /// Whether nothing may be asked for.
     package var isOffline = false
+    /// Whether that is because the system confines the build.
+    package var isConfined = false
     /// Where the values of variables come from.
     package var environment: Environment = processEnvironment
     /// Told each request and what became of it.
