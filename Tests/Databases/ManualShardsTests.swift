@@ -32,13 +32,15 @@ import Testing
         return try #require(block.components(separatedBy: "```\n").first)
     }
 
-    private func shell(_ script: String, _ server: PostgresServer, in site: TemporarySite) throws -> (said: String, code: Int32) {
+    private func shell(
+        _ script: String, _ server: PostgresServer, in site: TemporarySite
+    ) throws -> (said: String, code: Int32) {
         let program = try #require(BuiltProgram.path)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-ec", "cd \(site.folder.path) && mkdir -p content/data\n\(script)"]
         process.environment = [
-            "PATH": "\(Folder(program).path.split(separator: "/").dropLast().map { "/\($0)" }.joined()):\(server.programs):/usr/local/bin:/usr/bin:/bin",
+            "PATH": "\(program.dropLast("/broadsheet".count)):\(server.programs):/usr/local/bin:/usr/bin:/bin",
             "PGHOST": server.folder.path, "PGPORT": "\(server.port)", "PGUSER": "tester",
         ]
         let pipe = Pipe()
@@ -56,7 +58,8 @@ import Testing
         let site = try TemporarySite(files: Self.files)
         let recipe = try recipe()
         #expect(recipe.contains("--records data/payments.csv=-"))
-        let made = try shell("psql -qX shop -c \"\(Self.table)\"\n\(recipe)\nbroadsheet build --output whole", server, in: site)
+        let made = try shell(
+            "psql -qX shop -c \"\(Self.table)\"\n\(recipe)\nbroadsheet build --output whole", server, in: site)
         #expect(made.code == 0, "\(made.said)")
         #expect(site.output.contents == site.folder.folder("whole").contents)
         #expect(site.output.files.filter { $0.hasPrefix("payers/") }.count == 211)
