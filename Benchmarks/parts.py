@@ -19,6 +19,7 @@ import tempfile
 
 import measure
 import spark
+from bench import Bench
 from records import HERE, PROJECT, lend, prepared
 
 SIZE, QUICK = 200_000, 2_000
@@ -120,9 +121,6 @@ def same(a, b):
 
 
 def main():
-    # Where this is the program, bench.py has not been read.
-    from bench import Bench
-
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", type=int, default=20_000)
     parser.add_argument("--binary", default=os.path.join(PROJECT, ".build/release/broadsheet"))
