@@ -18,6 +18,7 @@ import shutil
 import sys
 
 import charts
+import parts
 import programs
 import readers
 import results
@@ -57,6 +58,9 @@ def main():
         if "charts" in (options.only or ["charts"]):
             count = options.size or (charts.QUICK if options.quick else charts.SIZE)
             charts.run(bench, min(count, options.max_size or count))
+        if "parts" in (options.only or ["parts"]):
+            count = options.size or (parts.QUICK if options.quick else parts.SIZE)
+            parts.run(bench, min(count, options.max_size or count))
     except WrongRecords as error:
         print(f"  FAILED: {error}")
         return 1
@@ -79,7 +83,7 @@ def record(bench, options):
 def read_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="smaller sizes, goals shown but not judged")
-    parser.add_argument("--only", action="append", choices=workloads.KINDS + ["typed", "totals", "charts"], help="this workload alone")
+    parser.add_argument("--only", action="append", choices=workloads.KINDS + ["typed", "totals", "charts", "parts"], help="this workload alone")
     parser.add_argument("--size", type=int, help="so many rows (W1, typed) or pages, in place of the sizes that are listed; without goals")
     parser.add_argument("--max-size", type=int, help="leave out sizes above this one")
     parser.add_argument("--binary", default=os.path.join(PROJECT, ".build", "release", "broadsheet"))
