@@ -140,7 +140,7 @@ static void probe(const char *site) {
 #ifdef SYS_vfork
     tell("old-fork", starts(syscall(SYS_fork)));
 #endif
-    tell("trace", works(ptrace(PTRACE_ATTACH, getppid(), 0, 0)));
+    tell("trace", works(ptrace(PTRACE_SEIZE, getppid(), 0, 0)));
     tell("memory-of-parent", works(syscall(SYS_process_vm_readv, getppid(), 0, 0, 0, 0, 0)));
     tell("signal-parent", works(kill(getppid(), 0)));
 
