@@ -1,4 +1,4 @@
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 import Glibc
 
 /// A link to a folder whose path is as long on every machine, for tests of messages whose lines are broken behind a path. It is removed with its owner.
