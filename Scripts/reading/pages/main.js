@@ -168,6 +168,7 @@ class Finder {
   // Puts the rows of all pages in the place of those of this page.
   open(joined, text) {
     const focused = all(".report")[0].contains(document.activeElement), known = this.shelf
+    const sorted = this.whole?.isConnected && this.isLarge ? all("[aria-sort]:not([aria-sort=none])", this.whole) : []
     if (!known || this.isLarge) this.whole = reportOf(joined.made)
     const { whole } = this
     remember(this.name, text)
@@ -180,6 +181,11 @@ class Finder {
       input.dispatchEvent(new Event("input"))
     }
     if (focused) input.focus()
+    // Rows that came since are sorted as those before.
+    for (const head of sorted) {
+      const same = all(".columns", whole).find((row) => row.closest(".section").id === head.closest(".section").id)?.cells[head.cellIndex].firstElementChild
+      for (let turn = head.ariaSort === "ascending" ? 1 : 2; turn; turn--) same?.click()
+    }
     if (this.isLarge) this.tell(this.shelf.report.status)
   }
 
@@ -193,6 +199,14 @@ class Finder {
     // What is chosen of columns goes on without a word, and is no word that is typed.
     const leave = ({ detail }) => { if (!detail && this.whole.isConnected && (this.isLarge || !own.value.trim() && !report.allows)) this.close(own.value) }
     own.addEventListener("input", leave)
+    // Whatever is said of some of the rows, it is said that there are more.
+    const also = () => this.isLarge && requestAnimationFrame(() => {
+      const { status } = report, first = status.textContent
+      this.tell(status)
+      if (!first.includes(status.textContent)) status.prepend(first && first + " · ")
+    })
+    own.addEventListener("input", also)
+    this.whole.addEventListener("click", ({ target }) => { if (target.closest(".sort")) also() })
     // The report's own tools have emptied the field then.
     own.addEventListener("keydown", (event) => { if (event.key === "Escape") leave(event) })
   }
