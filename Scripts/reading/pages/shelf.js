@@ -36,6 +36,7 @@ export class Shelf {
     back.textContent = words.back
     back.onclick = close
     report.status.after(back)
+    report.status.classList.add("beside")
     this.button = back.cloneNode()
     this.button.className = "secondary more"
     this.button.onclick = () => more && this.isWhole ? more() : this.show(this.most + Shelf.rows)
