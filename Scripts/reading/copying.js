@@ -5,7 +5,8 @@
 import { all, count, say, words } from "./page.js"
 import { valueOf } from "./totals.js"
 
-const flat = (columns, value) => columns.flatMap(({ money }, column) => {
+const flat = (columns, value) => columns.flatMap(({ head, money }, column) => {
+  if (head.matches(".off")) return []
   const { plain = "", currency = "" } = value(column) ?? {}
   return money ? [plain, currency] : plain
 })
@@ -35,7 +36,7 @@ const tellings = ({ titles, level, phrase, sums }, columns) => {
 }
 
 export async function copy({ node, of, status, details }) {
-  const columns = all("th", all("thead", node)[0]).map((head) => ({ head: head.textContent, money: head.matches(".money") }))
+  const columns = all("th", all("thead", node)[0]).map((head) => ({ head, money: head.matches(".money") }))
   const isWhole = details.every((detail) => detail.shown ?? true), lines = []
   let titles = details[0].titles
   for (const row of all("tbody > tr, tr.header", node)) {
@@ -49,7 +50,7 @@ export async function copy({ node, of, status, details }) {
       lines.push(...totals(row, titles.map((title, number) => (number < level ? title : "")), columns, isWhole))
     }
   }
-  const heads = [...details[0].titles.map((_, level) => (level ? words.group : words.section)), ...columns.flatMap(({ head, money }) => (money ? [head, words.currency] : head))]
+  const heads = [...details[0].titles.map((_, level) => (level ? words.group : words.section)), ...flat(columns, (column) => ({ plain: columns[column].head.textContent, currency: words.currency }))]
   const text = [heads, ...lines].map((line) => line.map((cell) => cell.replace(/\s+/g, " ").trim()).join("\t") + "\n").join("")
   // Only a page that came by HTTPS, or from this machine, has a clipboard.
   const done = lines.length && await navigator.clipboard?.writeText(text).then(() => true, () => false)

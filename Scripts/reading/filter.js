@@ -17,11 +17,11 @@ export function wordsOf(detail, titles = detail.titles) {
 }
 
 // All is decided before anything is written; what a hidden group or section hides is not touched.
-export function narrow({ node, details, scopes, status }, text) {
-  const wanted = plain(text).split(/\s+/).filter(Boolean), on = wanted.length > 0
+export function narrow({ node, details, scopes, status, allows, chosen = [] }, text) {
+  const wanted = plain(text).split(/\s+/).filter(Boolean), on = wanted.length > 0 || !!allows
   for (const detail of details) {
     detail.words ??= wordsOf(detail)
-    detail.shown = wanted.every((word) => detail.words.includes(word))
+    detail.shown = wanted.every((word) => detail.words.includes(word)) && (!allows || allows(detail))
   }
   // What is opened for it is folded again behind it.
   for (const one of all(on ? ".folded" : ".lifted", node)) {
@@ -38,8 +38,8 @@ export function narrow({ node, details, scopes, status }, text) {
   // What stands before the sections, and what the build has drawn, is of all records.
   for (const one of all(".of-all", node)) set(one, "hidden", !on)
   shade(node)
-  const shown = count(details.filter((detail) => detail.shown).length)
-  say(status, on ? words.shown : "", { filter: text.trim(), shown, all: count(details.length) })
+  // Words of the page and of what is said have their whole names.
+  say(status, on ? words["shown"] : "", { filter: [text.trim(), ...chosen].filter(Boolean).join(" · "), "shown": count(details.filter((detail) => detail.shown).length), all: count(details.length) })
 }
 
 // Puts the total of what is shown beside the full one, or takes it away.

@@ -1,6 +1,6 @@
 // What readers can do with a report: a bar of tools before its first section, and buttons in its titles and heads.
 
-import { all, part } from "./page.js"
+import { all, part, words } from "./page.js"
 import { link, remember } from "./keeping.js"
 import { survey, titleOf } from "./survey.js"
 import { fold, foldable } from "./folding.js"
@@ -19,7 +19,11 @@ export function serve(node) {
   for (const table of all(".section:not(.grand) table", node)) sortable(table, report)
   tasks(node, find("marks"))
   find("copy").onclick = () => copy(report)
+  // What is done with columns is loaded when it is asked for, or where the address has it.
+  const open = (what) => import(words.refine).then((one) => one.open(report, link, what))
+  for (const what of ["refine", "csv"]) find(what).onclick = () => open(what)
   node.querySelector(".section").before(tools)
+  if (/\b(where|hide)/.test(link)) open()
   return [report]
 }
 

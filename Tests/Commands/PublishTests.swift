@@ -66,10 +66,10 @@ import Testing
 
     @Test func refusesManyDeletionsUntilTheyAreAllowed() throws {
         let site = try site()
-        for name in ["more", "most"] { try site.folder.write("---\ntitle: More\n---\n", to: "content/\(name).md") }
+        for name in ["more", "most", "much"] { try site.folder.write("---\ntitle: More\n---\n", to: "content/\(name).md") }
         _ = Run("build", site.folder.path)
         _ = Run("publish", "--site", site.folder.path)
-        for name in ["about", "more", "most"] { site.folder.removeFile("content/\(name).md") }
+        for name in ["about", "more", "most", "much"] { site.folder.removeFile("content/\(name).md") }
         try site.folder.write("", to: "static/a.txt")
         _ = Run("build", site.folder.path)
         for folder in ["about"] { site.output.folder(folder).remove() }

@@ -62,7 +62,7 @@ import Testing
             "are as the manifest of ", "the manifest is the one that entry 2 of the log was made of",
             "the record is signed by anna@example.com (ED25519 SHA256:",
             "the 3 files of the site here are those that the release was made of",
-            "made again from these files, all 15 files of the release are the same",
+            "made again from these files, all 17 files of the release are the same",
         ] { #expect(proof.out.contains("  proved: ") && proof.out.contains(part), "\(part)") }
         #expect(proof.err.isEmpty)
         #expect(Difference.between(expected: before, got: site.folder.contents) == [])

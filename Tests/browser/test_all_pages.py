@@ -270,3 +270,16 @@ class LargeListTests(BrowserCase):
             self.fault(tab.where, f"{len(tab.evaluate(rows))} rows in place of {len(expected)}")
         if tab.locator(".report .subfooter:not(.blank), .report .grandfooter").count():
             self.fault(tab.where, "totals of all stand below some")
+        # What is sorted or chosen of some of the rows says so, and goes on in the same order.
+        tab = context.new_page()
+        self.go(tab, "/statement/2/#where.Kind=x", LAPTOP, here)
+        says = "(text) => document.querySelector('.report:not(.paged) .status')?.textContent.includes(text)"
+        tab.wait_for_function(says, arg="Kind: x")
+        tab.wait_for_function(says, arg="1,000 of 1,500")
+        tab.locator(".report .columns .sort").nth(2).click()
+        tab.wait_for_function(says, arg="Sorted by Amount")
+        tab.wait_for_function(says, arg="1,000 of 1,500")
+        tab.locator(".more").click()
+        tab.wait_for_function(says, arg="1,500 of 1,500")
+        tab.locator("[aria-sort=ascending]").wait_for()
+        tab.wait_for_function(says, arg="Kind: x")

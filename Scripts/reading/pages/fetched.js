@@ -10,7 +10,7 @@ export class Fetched {
 
   async json(name) {
     const answer = await fetch(this.address + name)
-    if (!answer.ok) throw new Error(answer.status)
+    if (!answer.ok) throw new Error(answer["status"])
     return answer.json()
   }
 

@@ -6,6 +6,7 @@ import { link, remember } from "../keeping.js"
 import { serve } from "../report.js"
 import { plain } from "../filter.js"
 import { line } from "../columns.js"
+import { writeTo } from "../refine/address.js"
 import { Fetched } from "./fetched.js"
 import { bare, Entry } from "./entry.js"
 import { Joined, rowsOf } from "./rows.js"
@@ -70,13 +71,16 @@ class Finder {
   constructor(pager, page, fetched) {
     Object.assign(this, { pager, page, fetched, name: "filter" + page.id, words: pager.dataset })
     const tools = part("tools")
-    for (const one of [...tools.children]) if (!one.matches(".filter, .status")) one.remove()
+    for (const one of [...tools.children]) if (!one.matches(".filter, .refine, .status")) one.remove()
     this.input = tools.querySelector("input")
     this.status = tools.querySelector(".status")
     page.querySelector(".section").before(tools)
     this.input.oninput = () => this.find()
+    this.input.value = link.get(this.name) ?? ""
+    tools.querySelector(".refine").onclick = () => this.ask(".refine")
     this.heads()
-    if (this.input.value = link.get(this.name) ?? "") this.find()
+    if (/\b(where|hide)/.test(link)) this.show(true)
+    else if (this.input.value) this.find()
   }
 
   // The heads of this page sort the rows of all pages.
@@ -92,6 +96,12 @@ class Finder {
     }
   }
 
+  // Asks for something of the rows of all pages.
+  async ask(tool) {
+    await this.show(true)
+    if (this.whole?.isConnected) this.whole.querySelector(tool).click()
+  }
+
   // Waits for somebody who types; what was typed meanwhile is what is looked for.
   async find() {
     const text = this.input.value.trim()
@@ -102,7 +112,7 @@ class Finder {
 
   // Shows what the field has: it may have changed when all is there. With `all`, every row.
   async show(all) {
-    const text = all ? "" : this.input.value.trim(), now = () => (all ? "" : this.input.value.trim())
+    const now = () => this.input.value.trim(), text = now()
     this.isFetching = true
     try {
       const index = await this.fetched.index()
@@ -158,6 +168,7 @@ class Finder {
   // Puts the rows of all pages in the place of those of this page.
   open(joined, text) {
     const focused = all(".report")[0].contains(document.activeElement), known = this.shelf
+    const sorted = this.whole?.isConnected && this.isLarge ? all("[aria-sort]:not([aria-sort=none])", this.whole) : []
     if (!known || this.isLarge) this.whole = reportOf(joined.made)
     const { whole } = this
     remember(this.name, text)
@@ -170,6 +181,11 @@ class Finder {
       input.dispatchEvent(new Event("input"))
     }
     if (focused) input.focus()
+    // Rows that came since are sorted as those before.
+    for (const head of sorted) {
+      const same = all(".columns", whole).find((row) => row.closest(".section").id === head.closest(".section").id)?.cells[head.cellIndex].firstElementChild
+      for (let turn = head.ariaSort === "ascending" ? 1 : 2; turn; turn--) same?.click()
+    }
     if (this.isLarge) this.tell(this.shelf.report.status)
   }
 
@@ -180,10 +196,19 @@ class Finder {
     this.shelf = new Shelf(report, this.words, () => this.close(), goesOn ? () => this.show(!input.value.trim()) : null)
     requestAnimationFrame(() => line(this.whole))
     const own = this.whole.querySelector(".filter input")
-    const leave = () => { if (this.whole.isConnected && (this.isLarge || !own.value.trim())) this.close(own.value) }
+    // What is chosen of columns goes on without a word, and is no word that is typed.
+    const leave = ({ detail }) => { if (!detail && this.whole.isConnected && (this.isLarge || !own.value.trim() && !report.allows)) this.close(own.value) }
     own.addEventListener("input", leave)
+    // Whatever is said of some of the rows, it is said that there are more.
+    const also = () => this.isLarge && requestAnimationFrame(() => {
+      const { status } = report, first = status.textContent
+      this.tell(status)
+      if (!first.includes(status.textContent)) status.prepend(first && first + " · ")
+    })
+    own.addEventListener("input", also)
+    this.whole.addEventListener("click", ({ target }) => { if (target.closest(".sort")) also() })
     // The report's own tools have emptied the field then.
-    own.addEventListener("keydown", ({ key }) => { if (key === "Escape") leave() })
+    own.addEventListener("keydown", (event) => { if (event.key === "Escape") leave(event) })
   }
 
   // The page at hand again.
@@ -193,6 +218,8 @@ class Finder {
     this.pager.hidden = false
     this.input.value = text
     remember(this.name, "")
+    // Who goes on typing asks of the same rows; who goes back asks for nothing.
+    if (!text.trim()) writeTo(link, this.page.id, [])
     say(this.status, "", {})
     if (focused) this.input.focus()
     if (text.trim() && !this.isFetching) this.find()

@@ -29,12 +29,14 @@ export class Shelf {
       spot.replaceWith(mark)
       return { mark, entries: spot.absent, placed: [] }
     })
+    if (this.runs.length) report.ordered = () => this.runs.flatMap(({ entries }) => entries)
     const tools = report.node.querySelector(".tools"), copy = tools.querySelector(".copy")
     const back = copy.cloneNode()
     back.className = "secondary back"
     back.textContent = words.back
     back.onclick = close
-    copy.after(back)
+    report.status.after(back)
+    report.status.classList.add("beside")
     this.button = back.cloneNode()
     this.button.className = "secondary more"
     this.button.onclick = () => more && this.isWhole ? more() : this.show(this.most + Shelf.rows)

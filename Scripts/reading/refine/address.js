@@ -1,0 +1,34 @@
+// What is chosen stands in the address, so that it can be sent to somebody: where.Kind=Train&where.Amount=10..200&hide=Note.
+
+import { isEnd } from "./choosing.js"
+
+// Whether the address has anything of this report. What a column no longer has is asked for all the same: nothing has it.
+export function readFrom(link, id, columns) {
+  let isAny = false
+  const off = link.getAll("hide" + id)
+  for (const column of columns) {
+    column.isOff = column.at > 0 && off.includes(column.name)
+    isAny ||= column.isOff
+    for (const value of link.getAll(`where${id}.${column.name}`)) {
+      const [from, to] = column.kind === "choice" ? [] : value.split("..")
+      if (to !== undefined) for (const [end, text] of Object.entries({ from, to })) { if (isEnd(column, text)) column[end] = text }
+      else if (column.options) {
+        column.values.add(value)
+        if (!column.options.has(value)) column.options.set(value, 0)
+      }
+      isAny = true
+    }
+  }
+  return isAny
+}
+
+export function writeTo(link, id, columns) {
+  for (const key of [...link.keys()]) if (key === "hide" + id || key.startsWith(`where${id}.`)) link.delete(key)
+  for (const { name, values, from, to, isOff } of columns) {
+    for (const value of values) link.append(`where${id}.${name}`, value)
+    if (from || to) link.append(`where${id}.${name}`, `${from}..${to}`)
+    if (isOff) link.append("hide" + id, name)
+  }
+  // Browsers refuse too many changes a second; the next one brings it along.
+  try { history.replaceState(history.state, "", location.pathname + location.search + (`${link}` && "#" + link)) } catch { /* Later. */ }
+}

@@ -1,0 +1,66 @@
+// What readers do with the columns of a report: choose rows by them, choose which are seen, and take what is found with them as a file. It is
+// loaded when it is asked for, or where the address has it. Source: Scripts/reading in Broadsheet's repository.
+
+import { count, findWords, say, words } from "../page.js"
+import { columnsOf } from "./kinds.js"
+import { readFrom, writeTo } from "./address.js"
+import { testOf, toldOf } from "./choosing.js"
+import { hide } from "./hiding.js"
+import { save } from "./file.js"
+import { Sheet } from "./sheet.js"
+
+const known = new WeakMap()
+
+// Opens the sheet of a report ("refine"), saves what is found ("csv"), or only does what the address (`link`) says.
+export async function open(report, link, what) {
+  findWords()
+  if (!known.has(report)) known.set(report, new Refined(report, link))
+  const refined = known.get(report)
+  if (what === "refine") await refined.sheet.open()
+  if (what === "csv") refined.save(report.status)
+}
+
+class Refined {
+  constructor(report, link) {
+    Object.assign(this, { report, link, columns: columnsOf(report) })
+    if (readFrom(link, report.node.id, this.columns)) this.apply()
+    this.sheet = new Sheet(this)
+  }
+
+  // Rows and columns as they are chosen. The report's own filter does the rest: its words count too.
+  apply() {
+    const { report, columns, link } = this, tests = columns.flatMap((column) => testOf(column) ?? [])
+    report.allows = tests.length ? (detail) => tests.every((test) => test(detail)) : null
+    report.chosen = columns.flatMap((column) => toldOf(column) ?? [])
+    hide(report, columns)
+    this.tellOff(columns.flatMap(({ label, isOff }) => (isOff ? label : [])))
+    writeTo(link, report.node.id, columns)
+    report.node.querySelector(".tools input").dispatchEvent(new CustomEvent("input", { detail: 1 }))
+  }
+
+  // Whoever comes by a link has to know that there is more.
+  tellOff(labels) {
+    const { status } = this.report
+    if (labels.length && !this.off) {
+      this.off = Object.assign(document.createElement("p"), { className: "status off" })
+      status.parentNode.append(this.off)
+    }
+    if (this.off) say(this.off, labels.length ? words.refineOff : "", { columns: labels.join(", ") })
+  }
+
+  change() {
+    this.apply()
+    // The filter works in the next frame, and was there first.
+    requestAnimationFrame(() => this.sheet.tell())
+  }
+
+  clear() {
+    for (const column of this.columns) {
+      column.values.clear()
+      Object.assign(column, { isOff: false, from: "", to: "" })
+    }
+    this.change()
+  }
+
+  save(status) { say(status, words.refineSaved, { rows: count(save(this.report, this.columns)) }) }
+}
