@@ -9,7 +9,8 @@ struct ConfinedBuild {
     static let options = [
         Option(
             "confined", nil,
-            "let the system see to it that the build reads and writes the site alone, reaches no network and runs no program"),
+            "let the system see to it that the build reads and writes the site alone, reaches no network and runs no program"
+        ),
         Option(
             "readable", "PATH", "with --confined: a file or a folder outside of the site that may be read too",
             isRepeated: true),

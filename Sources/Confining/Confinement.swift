@@ -34,7 +34,9 @@ package struct Confinement: Sendable {
 
     private static func confineFiles(read: [String], written: [String]) -> Int32 {
         // Sound: copies that are freed behind the call, which reads both lists up to the nil at their ends.
-        unsafe withTerminated(read) { read in unsafe withTerminated(written) { unsafe broadsheet_confine_files(read, $0) } }
+        unsafe withTerminated(read) { read in
+            unsafe withTerminated(written) { unsafe broadsheet_confine_files(read, $0) }
+        }
     }
 
     /// Gives `paths` as a list of C strings that ends in nil.

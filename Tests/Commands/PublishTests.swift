@@ -66,7 +66,9 @@ import Testing
 
     @Test func refusesManyDeletionsUntilTheyAreAllowed() throws {
         let site = try site()
-        for name in ["more", "most", "much"] { try site.folder.write("---\ntitle: More\n---\n", to: "content/\(name).md") }
+        for name in ["more", "most", "much"] {
+            try site.folder.write("---\ntitle: More\n---\n", to: "content/\(name).md")
+        }
         _ = Run("build", site.folder.path)
         _ = Run("publish", "--site", site.folder.path)
         for name in ["about", "more", "most", "much"] { site.folder.removeFile("content/\(name).md") }

@@ -50,7 +50,8 @@ enum SiteLoader {
         var context = SiteContext(
             settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
-            databases: DatabaseSessions(reachesServers: !options.isConfined, tell: options.tell), web: WebSession(site), lookups: Lookups(),
+            databases: DatabaseSessions(reachesServers: !options.isConfined, tell: options.tell), web: WebSession(site),
+            lookups: Lookups(),
             closings: closings, changes: changes, former: former)
         // What varies comes from sources of the site, which are read here.
         let variants = content.variants(of: context)
