@@ -177,6 +177,17 @@ class ChosenRowsTests(ColumnsCase):
         tab.wait_for_function("() => document.querySelector('.report .tools > .status').textContent.includes('Gone')")
         self.assertEqual([], tab.evaluate(NUMBERS))
 
+    def test_a_column_that_is_no_more_finds_nothing(self):
+        """And says what was asked for, until all is taken away."""
+        for form in ("plain", "paged"):
+            tab = self.open(f"/{form}/#where.Price=5..10&where.Kind=Home", site=self.here())
+            tab.wait_for_function("() => document.querySelector('.report:not(.paged) .tools > .status')?.textContent.includes('Price: 5..10')")
+            self.assertEqual([], tab.evaluate(NUMBERS))
+            self.sheet(tab).locator(".clear").click()
+            tab.evaluate(FRAMES)
+            tab.wait_for_function("() => !location.hash.includes('where')")
+            self.assertEqual(400, len(tab.evaluate(NUMBERS)), form)
+
     def test_typing_and_choosing_go_together(self):
         """On pages too: who empties the field keeps what is chosen, and who goes back has the page and a clean address."""
         for form in ("plain", "paged"):

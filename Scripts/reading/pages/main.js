@@ -219,7 +219,7 @@ class Finder {
     this.input.value = text
     remember(this.name, "")
     // Who goes on typing asks of the same rows; who goes back asks for nothing.
-    if (!text.trim()) writeTo(link, this.page.id, [])
+    if (!text.trim()) writeTo(link, this.page.id, [], true)
     say(this.status, "", {})
     if (focused) this.input.focus()
     if (text.trim() && !this.isFetching) this.find()

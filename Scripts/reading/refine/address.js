@@ -22,8 +22,16 @@ export function readFrom(link, id, columns) {
   return isAny
 }
 
-export function writeTo(link, id, columns) {
-  for (const key of [...link.keys()]) if (key === "hide" + id || key.startsWith(`where${id}.`)) link.delete(key)
+// What the address asks of columns that the report has not, or no longer: told as it is written there, for nothing can have it.
+export function lostIn(link, id, columns) {
+  const begin = `where${id}.`, known = new Set(columns.map(({ name }) => begin + name))
+  return [...link].flatMap(([key, value]) => (key.startsWith(begin) && !known.has(key) ? `${key.slice(begin.length)}: ${value}` : []))
+}
+
+// What is asked of other columns stays, until all is taken away.
+export function writeTo(link, id, columns, isAll) {
+  const known = new Set(columns.map(({ name }) => `where${id}.${name}`))
+  for (const key of [...link.keys()]) if (key === "hide" + id || known.has(key) || isAll && key.startsWith(`where${id}.`)) link.delete(key)
   for (const { name, values, from, to, isOff } of columns) {
     for (const value of values) link.append(`where${id}.${name}`, value)
     if (from || to) link.append(`where${id}.${name}`, `${from}..${to}`)

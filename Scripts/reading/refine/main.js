@@ -3,7 +3,7 @@
 
 import { count, findWords, say, words } from "../page.js"
 import { columnsOf } from "./kinds.js"
-import { readFrom, writeTo } from "./address.js"
+import { lostIn, readFrom, writeTo } from "./address.js"
 import { testOf, toldOf } from "./choosing.js"
 import { hide } from "./hiding.js"
 import { save } from "./file.js"
@@ -23,18 +23,21 @@ export async function open(report, link, what) {
 class Refined {
   constructor(report, link) {
     Object.assign(this, { report, link, columns: columnsOf(report) })
-    if (readFrom(link, report.node.id, this.columns)) this.apply()
+    this.lost = lostIn(link, report.node.id, this.columns)
+    if (readFrom(link, report.node.id, this.columns) || this.lost.length) this.apply()
     this.sheet = new Sheet(this)
   }
 
   // Rows and columns as they are chosen. The report's own filter does the rest: its words count too.
   apply() {
-    const { report, columns, link } = this, tests = columns.flatMap((column) => testOf(column) ?? [])
+    const { report, columns, link, lost } = this, tests = columns.flatMap((column) => testOf(column) ?? [])
+    // A link must not show other rows than those that were meant.
+    if (lost.length) tests.push(() => false)
     report.allows = tests.length ? (detail) => tests.every((test) => test(detail)) : null
-    report.chosen = columns.flatMap((column) => toldOf(column) ?? [])
+    report.chosen = [...columns.flatMap((column) => toldOf(column) ?? []), ...lost]
     hide(report, columns)
     this.tellOff(columns.flatMap(({ label, isOff }) => (isOff ? label : [])))
-    writeTo(link, report.node.id, columns)
+    writeTo(link, report.node.id, columns, !lost.length)
     report.node.querySelector(".tools input").dispatchEvent(new CustomEvent("input", { detail: 1 }))
   }
 
@@ -59,6 +62,7 @@ class Refined {
       column.values.clear()
       Object.assign(column, { isOff: false, from: "", to: "" })
     }
+    this.lost = []
     this.change()
   }
 
