@@ -1157,8 +1157,9 @@ dialog.sheet {
 }
 [dir=rtl] dialog.sheet { inset: 0 auto 0 0; }
 @media (max-width: 39.99rem) {
-  dialog.sheet { inset: auto 0 0; width: 100vw; height: min(85dvh, 40rem); border: 0; border-block-start: 1px solid var(--line); border-radius: .75rem .75rem 0 0; }
+  dialog.sheet { inset: auto 0 0; width: 100vw; height: auto; border: 0; border-block-start: 1px solid var(--line); border-radius: .75rem .75rem 0 0; }
   [dir=rtl] dialog.sheet { inset: auto 0 0; }
+  dialog.sheet > form { height: auto; max-height: min(85dvh, 40rem); grid-template-rows: auto minmax(0, 1fr) auto; }
 }
 @media print { dialog.sheet { display: none; } }
 
@@ -1188,7 +1189,8 @@ var M=document.documentElement,O=M.lang||"en",N=new Intl.Collator(O),m=(e,t=docu
     border-block: 1px solid var(--rule); box-shadow: 0 .1875rem var(--paper), 0 .25rem var(--rule);
   }
   nav:not(.languages) ~ .site-search[hidden] { display: none; }
-  nav:not(.languages) ~ .site-search input { border-color: transparent; background: none; }
+  /* The line is as high as the menu makes it. */
+  nav:not(.languages) ~ .site-search input { margin-block: -.25rem; border-color: transparent; background: none; }
 }
 @media screen { main.searching > :not(.found) { display: none; } }
 .found { max-width: var(--narrow); }
