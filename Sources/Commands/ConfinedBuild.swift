@@ -51,13 +51,13 @@ struct ConfinedBuild {
 
     /// Confines the process from now on. What does not fit into memory goes to files in the cache of the site, for the folder of all others is closed.
     func begin() throws(Problem) {
-        if try FileSystem.isFolder(site) {
-            let folder = "\(site)/.cache/broadsheet"
-            try FileSystem.makeFolder(folder)
-            // Sound: both are C strings for the time of the call, and there is one thread.
-            unsafe setenv("TMPDIR", folder, 1)
-        }
         try confinement.begin(site: site, given: given)
+        guard try FileSystem.isFolder(site) else { return }
+        let folder = "\(site)/.cache/broadsheet"
+        // Not before: the site may have a link there that leads elsewhere.
+        do throws(Problem) { try FileSystem.makeFolder(folder) } catch { throw Self.told(error) }
+        // Sound: both are C strings for the time of the call, and there is one thread.
+        unsafe setenv("TMPDIR", folder, 1)
     }
 
     /// The same problems, which say why the system did not let the build have something.
