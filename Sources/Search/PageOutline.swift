@@ -144,7 +144,7 @@ struct PageOutline: ~Copyable {
     }
 
     private static let unseen: [StaticString] = [
-        "script", "style", "template", "svg", "header", "footer", "form", "select", "button", "noscript", "figure",
+        "script", "style", "template", "svg", "header", "footer", "select", "button", "noscript", "figure",
         "h1",
     ]
     private static let blocks: [StaticString] = [

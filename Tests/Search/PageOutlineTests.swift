@@ -84,6 +84,17 @@ import Testing
         #expect(found.prose == "What was spent. And how.")
     }
 
+    /// A report with controls is a form: what it says is the page's.
+    @Test func formsAreRead() throws {
+        let form = page.replacing(
+            "<div class=\"report\">", with: "<form class=\"form\"><p>Choose.</p><div class=\"report\">"
+        )
+        .replacing("</div></main>", with: "<select><option>none</option></select></div></form></main>")
+        let found = try outline(form, shares: 50)
+        #expect(found.prose == "What was spent. And how. Choose.")
+        #expect(found.parts.count == 3)
+    }
+
     @Test func totalsAreNoRecords() throws {
         for kind in ["subfooter", "footer", "opening", "closing", "carried", "brought", "detail continued"] {
             let found = try outline(page.replacing("tr class=\"detail\"", with: "tr class=\"\(kind)\""), shares: 50)
