@@ -39,7 +39,7 @@ def site(rows=900, paginate="40", key=""):
 # What a reader sees of a report: its rows, with what stands in them.
 SEEN = """() => [...document.querySelectorAll(".report tr, .report .status")]
     .filter((row) => row.checkVisibility() && !row.matches(".carried, .brought"))
-    .map((row) => (row.className.replace(/ (?:repeats|band-\\w+)/g, "") + ": " + row.innerText).replace(/\\s+/g, " ").trim())"""
+    .map((row) => (row.className.replace(/ (?:repeats|beside|band-\\w+)/g, "") + ": " + row.innerText).replace(/\\s+/g, " ").trim())"""
 
 
 class AllPagesTests(BrowserCase):

@@ -527,10 +527,10 @@ button.secondary { background: transparent; color: var(--accent); }
   .site-title { flex: 1 1 50%; font-size: 1.375rem; }
   .scheme span { position: absolute; clip-path: inset(50%); }
   /* The tools are one row: the word of the filter stands in its field, and those of the buttons take up to three lines. */
-  .tools { gap: .375rem; }
-  .filter { flex: 1 1 3.5rem; > span { position: absolute; clip-path: inset(50%); } ::placeholder { color: var(--quiet); opacity: 1; } }
+  .tools { gap: .25rem; }
+  .filter { flex: 1 1 3.5rem; > span { position: absolute; clip-path: inset(50%); } input { padding-inline: .5rem; } ::placeholder { color: var(--quiet); opacity: 1; } }
   .tools > .csv { display: none; }
-  .tools > button.secondary { width: min-content; min-width: 3.75rem; padding: 0 .3125rem; font-size: .75rem; line-height: 1.15; }
+  .tools > button.secondary { width: min-content; min-width: 3.25rem; padding: 0 .1875rem; font-size: .75rem; line-height: 1.15; }
   /* Columns are a sign there: what is done with them has a sheet of its own. */
   .tools > button.refine { display: flex; align-items: center; justify-content: center; min-width: 2.75rem; padding: 0; span { font-size: 0; } }
   .refine::before { content: ""; width: 1.125rem; height: .875rem; border: .125rem solid; border-block-start-width: .25rem; background: linear-gradient(currentcolor, currentcolor) center / .125rem 100% no-repeat; }
