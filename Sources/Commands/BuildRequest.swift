@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetSite
 
 /// What a command line asks of a build: its options, and how the outcome is told.
@@ -38,8 +39,7 @@ struct BuildRequest {
         options.drafts = arguments.has("drafts")
         confined = try ConfinedBuild(
             arguments, site: options.site, given: options.records.filter { !$0.isStream }.map(\.path))
-        options.isConfined = confined != nil
-        options.isOffline = arguments.has("offline") || options.isConfined
+        options.reach = confined != nil ? .files : arguments.has("offline") ? .copiesOfTheWeb : .everything
         options.verbose = arguments.has("verbose")
         timings = arguments.has("timings") || options.verbose
         json = arguments.has("json")

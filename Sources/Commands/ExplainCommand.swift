@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetJSON
+import BroadsheetRecords
 import BroadsheetSite
 
 /// `broadsheet explain PAGE#ID [SITE]`
@@ -90,7 +91,7 @@ struct ExplainRequest {
         var options = BuildOptions(site: operands.first ?? ".")
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
-        options.isOffline = arguments.has("offline")
+        options.reach = arguments.has("offline") ? .copiesOfTheWeb : .everything
         options.output = arguments["output"]
         self.options = options
         guard let depth = arguments["depth"].map({ Int($0) }) ?? 1, depth >= 0 else {

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetSite
 import Glibc
 
@@ -51,7 +52,7 @@ enum RowsCommand: Command {
         var options = BuildOptions(site: arguments.operands.count > 1 ? arguments.operands[1] : ".")
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
-        options.isOffline = arguments.has("offline")
+        options.reach = arguments.has("offline") ? .copiesOfTheWeb : .everything
         return (page, arguments["section"], options)
     }
 }

@@ -8,13 +8,13 @@ import Synchronization
 /// Owned by the build, which closes it at its end whether it succeeded or not.
 package final class DatabaseSessions: Sendable {
     private let log: StatementLog
-    private let reachesServers: Bool
+    private let reach: Reach
     private let sqlite = Mutex<[String: Result<SQLiteSession, Problem>]>([:])
     private let postgres = Mutex<[PostgresTarget: Result<PostgresSession, PostgresRefusal>]>([:])
 
-    /// No connections yet; to servers there will be none unless it `reachesServers`. `tell` is given each statement that is sent, once.
-    package init(reachesServers: Bool = true, tell: (@Sendable (String) -> Void)? = nil) {
-        self.reachesServers = reachesServers
+    /// No connections yet; to servers there will be none beyond its `reach`. `tell` is given each statement that is sent, once.
+    package init(reach: Reach = .everything, tell: (@Sendable (String) -> Void)? = nil) {
+        self.reach = reach
         log = StatementLog(tell)
     }
 
@@ -41,7 +41,7 @@ package final class DatabaseSessions: Sendable {
         _ target: LocatedText, _ definition: QueryDefinition, page: String?
     ) throws(Problem) -> Result<any ArrangeableSource, Unreachable> {
         let query = try DatabaseQuery(definition, .postgres, page: page)
-        guard reachesServers else {
+        guard reach != .files else {
             throw Problem(
                 "a confined build reaches no server, and PostgreSQL is one", at: target.place,
                 advice: "Build without --confined, or read the records from a file of the site.")

@@ -60,7 +60,7 @@ package final class WebSession: Sendable {
         Result { () throws(WebFailure) in
             let cache = try mistakes { () throws(Problem) in try openCache() }
             let copy = try mistakes { () throws(Problem) in try cache.copy(request.key) }
-            if settings.isOffline {
+            if settings.reach.isOffline {
                 guard let copy else { throw noCopy(request) }
                 return WebEntry.Found(record: copy.record, path: copy.path)
             }
@@ -140,7 +140,7 @@ extension WebSession {
         WebFailure(
             problem: Problem(
                 "there is no copy of \(request.address.shown), and the build may not fetch it", at: request.place,
-                advice: settings.isConfined
+                advice: settings.reach == .files
                     ? "Build once without --confined, or put the file into the site: a confined build reaches no network."
                     : "Build once without --offline."),
             kind: .notThere)

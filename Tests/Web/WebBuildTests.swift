@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetSite
 import BroadsheetTesting
 import Testing
@@ -43,7 +44,7 @@ import Testing
         #expect(!page.contains("127.0.0.1"))
         // The same bytes, whether they came now or before.
         #expect(try build(site).written == 0)
-        #expect(try build(site) { $0.isOffline = true }.written == 0)
+        #expect(try build(site) { $0.reach = .copiesOfTheWeb }.written == 0)
         #expect(server.requests.count == 2)
         #expect(site.folder.folders == [".cache", "content", "public"])
         #expect(site.folder.folder(".cache/broadsheet/web").folders.isEmpty)

@@ -33,7 +33,7 @@ final class WebFixture: Sendable {
     }
 
     /// A session that may ask nobody.
-    func offline() throws -> WebSession { try session { $0.isOffline = true } }
+    func offline() throws -> WebSession { try session { $0.reach = .copiesOfTheWeb } }
 
     /// The file at `path` of the server, changed by `change`.
     func definition(_ path: String = "/rates.csv", _ change: (inout WebDefinition) -> Void = { _ in }) -> WebDefinition

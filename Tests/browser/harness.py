@@ -69,7 +69,8 @@ class BrowserCase(unittest.TestCase):
 
     def context(self, mode=LAPTOP):
         context = Shared.chromium().new_context(**mode.options())
-        context.set_default_timeout(30_000)
+        # A machine may be slow: what never comes is found out all the same.
+        context.set_default_timeout(120_000)
         if mode.emptied:
             context.route("**/*.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
         self.contexts.append(context)

@@ -17,8 +17,10 @@ struct SearchProof {
     private let open: (String) throws(Problem) -> JoinedPages.Shares?
     /// The pages that were found.
     private var found: Set<String> = []
-    /// The page at hand, and of it the records that were found and not found yet.
-    private var page: (path: String, rows: SearchedRows, next: Int)?
+    /// The page at hand, how many of its records were found, and whether another one was found in the place of one.
+    private var page: (path: String, rows: SearchedRows, next: Int, isLost: Bool)?
+    /// Whether all that is found could be read: what is not found is lacking only then.
+    private var isWhole = true
 
     /// Holds the indexes among the `files` of a site against its `pages`; `open` gives the shares of a file.
     init(
@@ -28,7 +30,7 @@ struct SearchProof {
         let indexes = files.filter { $0.hasPrefix(Self.folder) && $0.hasSuffix(Self.index) }.sorted()
         guard !indexes.isEmpty else { return }
         for index in indexes { try hold(index) }
-        guard findings.isEmpty else { return }
+        guard isWhole else { return }
         for page in pages where !found.contains(page) && (page == "index.html" || page.hasSuffix("/index.html")) {
             guard let shares = try open(page), try !SearchedRows(shares).isLeftOut else { continue }
             findings.append((Finding(line: 1, text: "is not among the pages that the search finds"), page))
@@ -36,6 +38,8 @@ struct SearchProof {
     }
 
     private mutating func hold(_ index: String) throws(Problem) {
+        let before = isWhole
+        (isWhole, page) = (false, nil)
         let folder = String(index.dropLast(Self.index.utf8.count - 1))
         guard let bytes = try self.bytes(index), let trees = Self.trees(bytes) else {
             return tell("is no index", index)
@@ -49,11 +53,12 @@ struct SearchProof {
                         tell("does not begin with the word \(file.key)", folder + file.name)
                     }
                 } else {
-                    try holdDocuments(bytes, folder + file.name)
+                    guard try holdDocuments(bytes, folder + file.name) else { return }
                 }
             }
         }
         endPage(index)
+        isWhole = before
     }
 
     /// The bytes of a file, which its name tells; nil where it is wrong.
@@ -159,7 +164,8 @@ struct SearchProof {
         var parts: [[String]] = []
     }
 
-    private mutating func holdDocuments(_ bytes: [UInt8], _ file: String) throws(Problem) {
+    /// Whether the file could be read.
+    private mutating func holdDocuments(_ bytes: [UInt8], _ file: String) throws(Problem) -> Bool {
         var scanner = JSONScanner(bytes, from: 0, to: bytes.count)
         var documents: [Document] = []
         let isRead = scanner.elements { scanner in
@@ -189,8 +195,12 @@ struct SearchProof {
             documents.append(document)
             return isRead
         }
-        guard isRead else { return tell("is no file of documents", file) }
-        for document in documents { try hold(document, file) }
+        if isRead {
+            for document in documents { try hold(document, file) }
+        } else {
+            tell("is no file of documents", file)
+        }
+        return isRead
     }
 
     private mutating func hold(_ document: Document, _ file: String) throws(Problem) {
@@ -199,7 +209,7 @@ struct SearchProof {
         if page?.path != path {
             endPage(file)
             guard let shares = try open(path) else { return tell("leads to \(path), which is not there", file) }
-            page = (path, try SearchedRows(shares), 0)
+            page = (path, try SearchedRows(shares), 0, false)
             found.insert(path)
         }
         guard let rows = page?.rows else { return }
@@ -227,16 +237,26 @@ struct SearchProof {
     /// The record `id` is the next one of the page.
     private mutating func advance(_ id: String, _ file: String) {
         guard let page else { return }
-        let next = page.next
-        if next < page.rows.records.count, page.rows.records[next] == id { return self.page!.next += 1 }
-        tell("has \(id) of \(page.path) where another row stands in the page", file)
+        let records = page.rows.records
+        guard let place = records[page.next...].firstIndex(of: id) else {
+            self.page!.isLost = true
+            return tell("has \(id) of \(page.path) where another row stands in the page", file)
+        }
+        lack(page.next..<place, file)
+        self.page!.next = place + 1
     }
 
     private mutating func endPage(_ file: String) {
-        if let page, page.next < page.rows.records.count, findings.isEmpty {
-            tell("lacks the row \(page.rows.records[page.next]) of \(page.path)", file)
-        }
+        // Behind a row that is another one, which has been told, nothing is sure.
+        if let page, !page.isLost { lack(page.next..<page.rows.records.count, file) }
         page = nil
+    }
+
+    /// Tells that records of the page were not found, if any.
+    private mutating func lack(_ records: Range<Int>, _ file: String) {
+        guard let page, let first = records.first else { return }
+        let more = records.count > 1 ? " and \(records.count - 1) more" : ""
+        tell("lacks the row \(page.rows.records[first])\(more) of \(page.path)", file)
     }
 
     /// Whether a text says each of the pieces that a dot parts, whatever stands between them.

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetSite
 import Synchronization
 
@@ -11,7 +12,7 @@ final class FigureQuestions: Sendable {
     /// Answers for the site that `options` build. Nothing is fetched for it: what the preview has fetched is there.
     init(_ options: BuildOptions) {
         var options = options
-        options.isOffline = true
+        options.reach = .copiesOfTheWeb
         self.options = options
     }
 

@@ -222,7 +222,7 @@ extension SectionRun {
         // Numbers below the last one are taken: looking at all of them for each group would be quadratic.
         var number = idNumbers[first] ?? 1
         while true {
-            if ids.insert(hash).inserted {
+            if ids.insert(hash) {
                 if number > 1 { idNumbers[first] = number }
                 return
             }

@@ -99,7 +99,7 @@ struct SectionRun: ~Copyable {
     /// The section's place in the report.
     let number: Int
     /// Hashes of the ids that were made of texts, each once.
-    var ids: Set<UInt64> = []
+    var ids = SeenHashes()
     /// By the hash of an id that was given several times, the last number that was added to it.
     var idNumbers: [UInt64: Int] = [:]
     /// How many accumulators a level has.
@@ -159,7 +159,7 @@ struct SectionRun: ~Copyable {
         roundingShows = false
         footing.removeAll()
         shares.removeAll()
-        ids.removeAll(keepingCapacity: true)
+        ids.removeAll()
         idNumbers.removeAll(keepingCapacity: true)
         ranking.removeAll()
         torn.removeAll()

@@ -13,18 +13,18 @@ struct TornGroups {
         var count: Int
     }
 
-    private var keys: [Set<UInt64>]
+    private var keys: [SeenHashes]
     private(set) var found: [Found?]
 
     init(levels: Int) {
-        keys = Array(repeating: [], count: levels)
+        keys = Array(repeating: SeenHashes(), count: levels)
         found = Array(repeating: nil, count: levels)
     }
 
     /// Nothing has come yet.
     mutating func removeAll() {
         for level in keys.indices {
-            keys[level].removeAll(keepingCapacity: true)
+            keys[level].removeAll()
             found[level] = nil
         }
     }
@@ -32,12 +32,12 @@ struct TornGroups {
     /// A group of `level` begins: what comes in it has not come in it before.
     mutating func enter(_ level: Int) {
         for inner in keys.indices.dropFirst(level + 1) where !keys[inner].isEmpty {
-            keys[inner].removeAll(keepingCapacity: true)
+            keys[inner].removeAll()
         }
     }
 
     /// Whether the group whose key has that hash was there before.
-    mutating func isAgain(_ hash: UInt64, _ level: Int) -> Bool { !keys[level].insert(hash).inserted }
+    mutating func isAgain(_ hash: UInt64, _ level: Int) -> Bool { !keys[level].insert(hash) }
 
     /// Notes one that was there before.
     mutating func add(_ level: Int, _ title: String, at place: () -> Place) {

@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetRecords
 package import BroadsheetValues
 
 /// What a build is asked to do.
@@ -21,10 +22,8 @@ package struct BuildOptions: Sendable {
     package var day: Day?
     /// Whether pages are left out by their dates; not where one page alone is asked for.
     package var leavesOut = true
-    /// Whether nothing is fetched from the web: what was fetched before is used, however old it is.
-    package var isOffline = false
-    /// Whether the system lets the build reach no network at all.
-    package var isConfined = false
+    /// How far it reaches beyond files.
+    package var reach = Reach.everything
     /// Whether the record of its figures is kept beside the site, as the configuration wants it.
     package var keepsFigures = true
     /// Whether a build remembers beside the site what it was made of, so that the next one does only what has changed.

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetRecords
 import BroadsheetValues
 
 extension BuildOptions {
@@ -15,7 +16,7 @@ extension BuildOptions {
             hash.combine(text == nil ? 0 : 1)
             hash.combine(text ?? "")
         }
-        for flag in [drafts, isOffline, keepsFigures, isRecorded] { hash.combine(flag ? 1 : 0) }
+        for flag in [drafts, reach.isOffline, keepsFigures, isRecorded] { hash.combine(flag ? 1 : 0) }
         hash.combine(day.map { UInt64(UInt32(bitPattern: $0.number)) + 1 } ?? 0)
         hash.combine(UInt64(inputs.count))
         for (name, value) in inputs.sorted(by: { $0.key < $1.key }) {

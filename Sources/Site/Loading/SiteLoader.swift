@@ -50,7 +50,7 @@ enum SiteLoader {
         var context = SiteContext(
             settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
-            databases: DatabaseSessions(reachesServers: !options.isConfined, tell: options.tell), web: WebSession(site),
+            databases: DatabaseSessions(reach: options.reach, tell: options.tell), web: WebSession(site),
             lookups: Lookups(),
             closings: closings, changes: changes, former: former)
         // What varies comes from sources of the site, which are read here.
@@ -292,8 +292,7 @@ extension WebSession {
     fileprivate convenience init(_ site: SiteSettings) {
         var settings = WebSettings(site: site.folder)
         settings.allowed = site.configuration.allowed
-        settings.isOffline = site.options.isOffline
-        settings.isConfined = site.options.isConfined
+        settings.reach = site.options.reach
         settings.tell = site.options.tell
         self.init(settings)
     }

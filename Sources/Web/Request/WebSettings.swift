@@ -1,13 +1,13 @@
+package import BroadsheetRecords
+
 /// What a build says of the web.
 package struct WebSettings: Sendable {
     /// The folder of the site.
     package var site: String
     /// The hosts that may be reached.
     package var allowed = AllowedHosts()
-    /// Whether nothing may be asked for.
-    package var isOffline = false
-    /// Whether that is because the system confines the build.
-    package var isConfined = false
+    /// How far the build reaches.
+    package var reach = Reach.everything
     /// Where the values of variables come from.
     package var environment: Environment = processEnvironment
     /// Told each request and what became of it.
