@@ -53,14 +53,14 @@ class SortedTests(ColumnsCase):
     def settled(self, tab, form, orders):
         """Holds the rows against what Python sorts, when the page has come to rest."""
         right = expected(form, orders)
-        for _ in range(100):
+        for _ in range(60):
             found = tab.evaluate(STAND)
             if self.fits(found, right):
                 break
             tab.wait_for_timeout(100)
         else:
             first = next(section for section in right if not self.fits({section: found.get(section)}, {section: right[section]}))
-            self.fault(tab.url, f"{first} has {found.get(first)[:12] if found.get(first) else found.keys()} in place of {[rows[:12] for rows in right[first]]}")
+            self.fail(f"{tab.url}: {first} has {found.get(first)[:12] if found.get(first) else found.keys()} in place of {[rows[:12] for rows in right[first]]}")
 
     @staticmethod
     def fits(found, right):
