@@ -2,7 +2,7 @@
 // their kinds, those of the other sections become as wide. Widths for paper are the style sheet's own. And how high heads of tables are,
 // for those of groups stick below them.
 
-import { all } from "./page.js"
+import { all, root } from "./page.js"
 
 // The highest of them, on whatever report: what links lead to stands below it.
 let highest = 0
@@ -23,7 +23,7 @@ export function line(report) {
   const heads = new ResizeObserver((found) => found.forEach(({ target }) => {
     highest = Math.max(highest, target.offsetHeight)
     target.parentNode.style.setProperty("--high-head", target.offsetHeight - 1 + "px")
-    document.documentElement.style.setProperty("--highest", highest + "px")
+    root.style.setProperty("--highest", highest + "px")
   }))
   all("thead:not(.hidden)", report).forEach((head) => heads.observe(head))
 }

@@ -15,11 +15,11 @@ const flat = (columns, value) => columns.flatMap(({ head, money }, column) => {
 // report they have what the filter tells beside them, and nothing where it tells nothing.
 function totals(row, titles, columns, isWhole) {
   const cells = [...row.cells].map((cell) => all(".figure", cell))
-  const name = [...row.cells[0].childNodes].filter((one) => !one.matches?.(".figure, .summary, .count, .note")).map((one) => one.textContent).join("")
+  const name = [...row.cells[0].childNodes].filter((one) => !one.matches?.(".figure,.summary,.count,.note")).map((one) => one.textContent).join("")
   return [...Array(Math.max(...cells.map((figures) => figures.length)))].map((_, number) => {
     const rule = cells.map((figures) => figures[number]?.querySelector(".rule")?.textContent).find(Boolean)
     const values = flat(columns, (column) => {
-      const mark = cells[column]?.[number], node = mark?.querySelector("data, time"), told = mark?.told
+      const mark = cells[column]?.[number], node = mark?.querySelector("data,time"), told = mark?.told
       if (!isWhole) return told && { plain: told[3], currency: told[4] }
       return node && { plain: node.value ?? node.dateTime, currency: node.dataset.currency }
     })
@@ -35,17 +35,18 @@ const tellings = ({ titles, level, phrase, sums }, columns) => {
   return [...titles.map((title, number) => (number < level ? title : "")), ...values]
 }
 
-export async function copy({ node, of, status, details }) {
+export async function copy({ node, of, status, details, scopes }) {
   const columns = all("th", all("thead", node)[0]).map((head) => ({ head, money: head.matches(".money") }))
   const isWhole = details.every((detail) => detail.shown ?? true), lines = []
   let titles = details[0].titles
-  for (const row of all("tbody > tr, tr.header", node)) {
-    const detail = of.get(row), told = row.matches(".blank, .header") && row.closest(".folded")?.told
-    titles = detail?.titles ?? titles
+  for (const row of all("tbody>tr,tr.header", node)) {
+    const detail = of.get(row), told = row.matches(".blank,.header") && row.closest(".folded")?.told
+    // What a line folds away comes behind it.
+    titles = (detail ?? scopes.find(({ holder }) => row.matches(".line") && holder === row)?.under[0])?.titles ?? titles
     if (!row.checkVisibility()) continue
     if (detail) lines.push([...titles, ...flat(columns, (column) => valueOf(detail, column))])
     else if (told) lines.push(tellings(told, columns))
-    else if (row.matches("[class*=footer], .line") && (!row.matches(".repeats") || row.closest(".folded"))) {
+    else if (row.matches("[class*=footer],.line") && (!row.matches(".repeats") || row.closest(".folded"))) {
       const level = row.matches(".grandfooter") ? 0 : +(/level-(\d)/.exec(row.className) ?? [0, 1])[1]
       lines.push(...totals(row, titles.map((title, number) => (number < level ? title : "")), columns, isWhole))
     }

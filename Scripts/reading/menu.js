@@ -3,7 +3,7 @@
 import { all } from "./page.js"
 
 export function menus() {
-  const open = () => all(".site-header nav > ul > li > details[open]")
+  const open = () => all(".site-header nav>ul>li>details[open]")
   const leave = event => open().forEach(menu => menu.contains(event.target) || (menu.open = false))
   addEventListener("click", leave)
   addEventListener("focusin", leave)

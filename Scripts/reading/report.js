@@ -16,14 +16,14 @@ export function serve(node) {
   report.status = find("status")
   serveFilter(report, tools.querySelector("input"))
   serveFolding(report, find("fold-all"), find("unfold-all"))
-  for (const table of all(".section:not(.grand) table", node)) sortable(table, report)
   tasks(node, find("marks"))
   find("copy").onclick = () => copy(report)
   // What is done with columns is loaded when it is asked for, or where the address has it.
   const open = (what) => import(words.refine).then((one) => one.open(report, link, what))
+  for (const table of all(".section:not(.grand) table", node)) sortable(table, report, () => open("sort"))
   for (const what of ["refine", "csv"]) find(what).onclick = () => open(what)
   node.querySelector(".section").before(tools)
-  if (/\b(where|hide)/.test(link)) open()
+  if (/\b(where|hide|sort)/.test(link)) open()
   return [report]
 }
 

@@ -7,8 +7,8 @@ import { valueOf } from "./totals.js"
 
 const turns = { none: ["ascending", "sortedUp"], ascending: ["descending", "sortedDown"], descending: ["none", "sortedOff"] }
 
-// Makes the heads of a table buttons.
-export function sortable(table, report) {
+// Makes the heads of a table buttons; `after` each time that it is sorted.
+export function sortable(table, report, after) {
   const heads = all(".columns th", table)
   heads.forEach((head, number) => {
     const column = head.textContent
@@ -18,6 +18,7 @@ export function sortable(table, report) {
       for (const other of heads) other.ariaSort = other === head ? turn : null
       arrange(table, number, turn, report)
       say(report.status, words[word], { column })
+      after()
     }).title = words.sort.replace("{column}", column)
   })
 }

@@ -20,12 +20,13 @@ function stylesOf(node) {
   }))
 }
 
-const MARKS = "[data-rule], [data-count]"
+const MARKS = "[data-rule],[data-count]"
 
 export function survey(node) {
   const halfUp = node.dataset.rounding === "half-up"
   const report = { node, details: [], scopes: [], of: new Map(), styles: stylesOf(node), halfUp }
-  for (const section of all(".section:not(.grand, .live)", node)) addSection(report, section)
+  // Controls are there whatever rows are shown.
+  for (const section of all(".section:not(.grand,.live,.controls)", node)) addSection(report, section)
   for (const total of all(".grand", node)) addScope(report, total, report.details)
   return report
 }
@@ -38,7 +39,7 @@ function addSection(report, section) {
   const own = [], open = [], title = textOf(titleOf(section))
   let unit = 0, shade
   addScope(report, section, own, all(MARKS, section).filter((mark) => !mark.closest("tbody")))
-  for (const row of all("tbody > tr", section)) {
+  for (const row of all("tbody>tr", section)) {
     const [kind] = /header|footer|message|item/.exec(row.className) ?? []
     const level = +/level-(\d+)|$/.exec(row.className)[1], band = /band-\w+|$/.exec(row.className)[0]
     // Rows that share a shade are a unit, which keeps one when the order changes.

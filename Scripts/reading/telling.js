@@ -7,7 +7,7 @@ const category = new Intl.PluralRules(language)
 
 // Gives a function that tells it beside a title when that is folded, and takes it away when not; nothing where totals stand anyway.
 export function telling(node, title, { scopes }) {
-  if (title.querySelector(".count") || node.querySelector(":scope > .subfooter.level-2:not(.blank), .foot")) return
+  if (title.querySelector(".count") || node.querySelector(":scope>.subfooter.level-2:not(.blank),.foot")) return
   const notes = scopes.flatMap((scope) => scope.notes).filter(({ mark }) => mark.matches(".foot [data-rule=sum]"))
   const own = notes.filter(({ mark }) => mark.closest(".section").contains(node))
   const sums = own.length ? own : notes.filter(({ mark }) => mark.closest(".grand"))
@@ -24,7 +24,7 @@ export function telling(node, title, { scopes }) {
     for (const { mark, tell } of sums) {
       const [text, isNegative, left, plain, currency] = tell(details) || []
       if (!plain) continue
-      const figure = mark.cloneNode(), column = mark.closest("td, th").cellIndex
+      const figure = mark.cloneNode(), column = mark.closest("td,th").cellIndex
       say(figure, left ? `${text} · ${words.leftOut}` : text, { count: count(left) })
       figure.classList.toggle("negative", isNegative)
       for (const name of ["data-rule", "data-figure", "data-pad"]) figure.removeAttribute(name)

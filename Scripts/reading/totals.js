@@ -6,13 +6,13 @@ import { write } from "./writing.js"
 
 // What a cell has: as it is shown, as programs read it, as an exact number (a date is one too: its digits). What is written there is read by `said`.
 export function read(cell, said = (text) => text) {
-  const node = cell?.querySelector("data, time"), text = said((node ?? cell)?.textContent ?? "").trim(), plain = node && said(node.value ?? node.dateTime)
+  const node = cell?.querySelector("data,time"), text = said((node ?? cell)?.textContent ?? "").trim(), plain = node && said(node.value ?? node.dateTime)
   return {
     text,
     plain: plain ?? text,
     number: decimal(node?.value ? plain : plain?.replace(/\D/g, "")),
     currency: node?.dataset.currency ?? "",
-    missing: !cell || cell.matches(".missing, :empty"),
+    missing: !cell || cell.matches(".missing,:empty"),
   }
 }
 
@@ -24,9 +24,9 @@ export const valueOf = (detail, column) => detail[column] ??= read(detail.row.ce
 // comes out right for all of them; so no rule is followed that a page cannot follow, such as a weighted average, a share, a sum of
 // rounded figures. Amounts in several currencies are never added: each line of totals takes those in its own.
 export function teller(mark, under, { styles, halfUp }) {
-  const { rule = "count", count } = mark.dataset, node = count ? mark : mark.querySelector("data, time")
+  const { rule = "count", count } = mark.dataset, node = count ? mark : mark.querySelector("data,time")
   const own = node?.dataset.currency ?? "", row = mark.closest("tr")
-  const column = mark.closest("[data-column]")?.dataset.column - 1 || mark.closest("td, th")?.cellIndex || 0
+  const column = mark.closest("[data-column]")?.dataset.column - 1 || mark.closest("td,th")?.cellIndex || 0
   const currency = own || row?.querySelector("[data-currency]")?.dataset.currency
   const style = styles[(count ? 0 : column + 1) + rule + own]
   const fits = (value) => value.number && (!currency || !value.currency || value.currency === currency)

@@ -6,7 +6,7 @@ import { link, remember } from "../keeping.js"
 import { serve } from "../report.js"
 import { plain } from "../filter.js"
 import { line } from "../columns.js"
-import { writeTo } from "../refine/address.js"
+import { forget } from "../refine/address.js"
 import { Fetched } from "./fetched.js"
 import { bare, Entry } from "./entry.js"
 import { Joined, rowsOf } from "./rows.js"
@@ -52,7 +52,7 @@ function reportOf({ markup, runs }) {
   const template = document.createElement("template")
   template.innerHTML = markup
   const report = template.content.querySelector(".report")
-  for (const [number, spot] of all("tr.absent", report).entries()) spot.absent = runs[number]
+  for (const [number, spot] of all("tr.absent", report).entries()) spot.absent = [...runs[number]]
   report.classList.remove("paged")
   // Summary, contents and charts stand on the first page: on others they would push away the field that somebody types in.
   const { dataset } = document.documentElement
@@ -79,7 +79,7 @@ class Finder {
     this.input.value = link.get(this.name) ?? ""
     tools.querySelector(".refine").onclick = () => this.ask(".refine")
     this.heads()
-    if (/\b(where|hide)/.test(link)) this.show(true)
+    if (/\b(where|hide|sort)/.test(link)) this.show(true)
     else if (this.input.value) this.find()
   }
 
@@ -168,7 +168,6 @@ class Finder {
   // Puts the rows of all pages in the place of those of this page.
   open(joined, text) {
     const focused = all(".report")[0].contains(document.activeElement), known = this.shelf
-    const sorted = this.whole?.isConnected && this.isLarge ? all("[aria-sort]:not([aria-sort=none])", this.whole) : []
     if (!known || this.isLarge) this.whole = reportOf(joined.made)
     const { whole } = this
     remember(this.name, text)
@@ -181,11 +180,6 @@ class Finder {
       input.dispatchEvent(new Event("input"))
     }
     if (focused) input.focus()
-    // Rows that came since are sorted as those before.
-    for (const head of sorted) {
-      const same = all(".columns", whole).find((row) => row.closest(".section").id === head.closest(".section").id)?.cells[head.cellIndex].firstElementChild
-      for (let turn = head.ariaSort === "ascending" ? 1 : 2; turn; turn--) same?.click()
-    }
     if (this.isLarge) this.tell(this.shelf.report.status)
   }
 
@@ -219,7 +213,10 @@ class Finder {
     this.input.value = text
     remember(this.name, "")
     // Who goes on typing asks of the same rows; who goes back asks for nothing.
-    if (!text.trim()) writeTo(link, this.page.id, [], true)
+    if (!text.trim() && forget(link, this.page.id).length) {
+      for (const one of this.shelf.report.details) delete one.shown
+      this.shelf = null
+    }
     say(this.status, "", {})
     if (focused) this.input.focus()
     if (text.trim() && !this.isFetching) this.find()

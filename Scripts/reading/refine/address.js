@@ -1,4 +1,4 @@
-// What is chosen stands in the address, so that it can be sent to somebody: where.Kind=Train&where.Amount=10..200&hide=Note.
+// What is chosen stands in the address, so that it can be sent to somebody: where.Kind=Train&where.Amount=10..200&hide=Note&sort=Amount.
 
 import { isEnd } from "./choosing.js"
 
@@ -37,6 +37,18 @@ export function writeTo(link, id, columns, isAll) {
     if (from || to) link.append(`where${id}.${name}`, `${from}..${to}`)
     if (isOff) link.append("hide" + id, name)
   }
+  put(link)
+}
+
+// Takes away all that is asked of a report; gives what it was.
+export function forget(link, id) {
+  const asked = [...link.keys()].filter((key) => ["where", "hide", "sort"].some((what) => key === what + id || key.startsWith(`${what}${id}.`)))
+  for (const key of asked) link.delete(key)
+  put(link)
+  return asked
+}
+
+export function put(link) {
   // Browsers refuse too many changes a second; the next one brings it along.
   try { history.replaceState(history.state, "", location.pathname + location.search + (`${link}` && "#" + link)) } catch { /* Later. */ }
 }

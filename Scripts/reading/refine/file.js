@@ -10,7 +10,9 @@ const guarded = (text) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && 
 
 function fieldsOf(columns, detail) {
   return columns.flatMap(({ at, isMoney }) => {
-    const value = valueOf(detail, at), text = value.missing ? "" : value.plain.replace(/\s+/g, " ").trim()
+    // How many entries a line of totals has stands behind its name.
+    const value = valueOf(detail, at), more = detail.row.cells[at]?.querySelector(".count")?.textContent
+    const text = value.missing ? "" : value.plain.replace(more, "").replace(/\s+/g, " ").trim()
     return isMoney ? [text, value.currency] : value.number ? text : guarded(text)
   })
 }

@@ -14,9 +14,9 @@ export function hide({ node }, columns) {
   }
   const cells = (at) => `[data-refined="${node.dataset.refined}"] > .section:not(.items) > .scroll > table > * > tr > :nth-child(${at + 1}):not([colspan])`
   const rules = off.map(({ at }) => `${cells(at)} { display: none !important; }`), last = columns.findLast(({ isOff }) => !isOff)
-  // On a phone the last column stands behind the name.
+  // On a phone the last column stands behind the name; but where a theme makes cards of rows, its own rules weigh more.
   if (columns.at(-1).isOff && last.at) {
-    rules.push(`@media screen and (max-width: 39.99rem) { ${cells(last.at).replace(" > table", " > .folds")} { order: 0; flex: 0 1 auto; margin-inline-start: auto; font-size: inherit; } }`)
+    rules.push(`@media screen and (max-width: 39.99rem) { ${cells(last.at).replace(/(.+) > table > \*/, ":where($1) > .folds > :where(*)")} { order: 0; flex: 0 1 auto; margin-inline-start: auto; font-size: inherit; &:not(.negative) { color: inherit; } } }`)
   }
   node.columnsOff.replaceSync(rules.join("\n"))
   for (const head of all(".section:not(.items) :is(thead, .columns) th", node)) head.classList.toggle("off", !!columns[head.cellIndex]?.isOff)

@@ -1,6 +1,6 @@
 // What the columns of a report have, and so how rows can be chosen by them: numbers and dates by a range, a column of few values by these.
 
-import { all, collator, words } from "../page.js"
+import { all, collator, language, words } from "../page.js"
 import { decimal, order } from "../exact.js"
 import { valueOf } from "../totals.js"
 
@@ -8,15 +8,17 @@ import { valueOf } from "../totals.js"
 const MOST = 40
 const isDay = ({ plain }) => /^\d{4}-\d\d(-\d\d|$)/.test(plain)
 
+// What columns are called in the address: each otherwise.
+export const namesOf = (heads) => heads.reduce((names, head, at) => {
+  let name = head.textContent.trim() || `${at + 1}`
+  while (names.includes(name)) name += "'"
+  return [...names, name]
+}, [])
+
 export function columnsOf(report) {
-  const heads = [...all(".section:not(.grand, .items) .columns", report.node)[0]?.cells ?? []], names = new Set()
-  return heads.map((head, at) => {
-    const label = head.textContent.trim()
-    let name = label || `${at + 1}`
-    while (names.has(name)) name += "'"
-    names.add(name)
-    return { at, head, label, name, isOff: false, values: new Set(), from: "", to: "", ...kindOf(report.details.map((detail) => valueOf(detail, at))) }
-  })
+  const heads = [...all(".section:not(.grand, .items) .columns", report.node)[0]?.cells ?? []], names = namesOf(heads)
+  return heads.map((head, at) => (
+    { at, head, label: head.textContent.trim(), name: names[at], isOff: false, values: new Set(), from: "", to: "", ...kindOf(report.details.map((detail) => valueOf(detail, at))) }))
 }
 
 function kindOf(values) {
@@ -40,10 +42,19 @@ function tally(values, what) {
 
 const ends = (values, isLess) => ({ least: values.reduce((a, b) => (isLess(b, a) ? b : a)), greatest: values.reduce((a, b) => (isLess(a, b) ? b : a)) })
 
+// A digit of any script: each has ten beside one another, from zero.
+function digit(text) {
+  const at = text.codePointAt()
+  let zero = at
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return (at - zero) % 10
+}
+
 // A share that is shown as so many per cent is asked for as it is shown: what is shown is a hundred times the number.
 function scaleOf(value) {
   if (!/[%٪]/.test(value?.text ?? "")) return 1n
-  const shown = Math.abs(parseFloat(value.text.replace(/[^\d.,]/g, "").replace(",", ".")))
+  const point = new Intl.NumberFormat(language).format(.5)[1]
+  const shown = parseFloat(value.text.split(point).map((part) => part.replace(/[^\p{Nd}٫]/gu, "")).join(".").replace("٫", ".").replace(/\p{Nd}/gu, digit))
   return shown > 20 * Math.abs(parseFloat(value.plain)) ? 100n : 1n
 }
 
