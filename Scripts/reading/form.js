@@ -28,7 +28,7 @@ function showSlider(field) {
 }
 
 export function choices(form) {
-  const name = page + ":" + form.id, prefix = form.id + ".", fields = fieldsOf(form), status = part("tools").querySelector(".status")
+  const name = page + ":" + form.id, prefix = form.id + ".", fields = fieldsOf(form), status = all(".status", part("tools"))[0]
   const show = () => fields.forEach(({ field }) => { if (field.type === "range") showSlider(field) })
   const save = () => {
     const changed = fields.filter(({ field, now, first }) => field[now] !== field[first])

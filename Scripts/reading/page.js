@@ -19,7 +19,7 @@ export let words, part, page
 export function findWords() {
   const template = document.getElementById("_tools")
   words = template?.dataset
-  part = (name) => template.content.querySelector("." + name).cloneNode(true)
+  part = (name) => all("." + name, template.content)[0].cloneNode(true)
   page = (all(".views a")[0] ?? location).pathname
   return words
 }

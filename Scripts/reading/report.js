@@ -11,10 +11,10 @@ import { tasks } from "./tasks.js"
 
 // Gives the report in a list; nothing where there is hardly anything to find or to sort.
 export function serve(node) {
-  const report = survey(node), { details } = report, tools = part("tools"), find = (name) => tools.querySelector("." + name)
+  const report = survey(node), { details } = report, tools = part("tools"), find = (name) => all("." + name, tools)[0]
   if (details.length < 2) return []
   report.status = find("status")
-  serveFilter(report, tools.querySelector("input"))
+  serveFilter(report, all("input", tools)[0])
   serveFolding(report, find("fold-all"), find("unfold-all"))
   tasks(node, find("marks"))
   find("copy").onclick = () => copy(report)
@@ -22,7 +22,7 @@ export function serve(node) {
   const open = (what) => import(words.refine).then((one) => one.open(report, link, what))
   for (const table of all(".section:not(.grand) table", node)) sortable(table, report, () => open("sort"))
   for (const what of ["refine", "csv"]) find(what).onclick = () => open(what)
-  node.querySelector(".section").before(tools)
+  all(".section", node)[0].before(tools)
   if (/\b(where|hide|sort)/.test(link)) open()
   return [report]
 }
@@ -50,7 +50,7 @@ function serveFolding(report, foldAll, unfoldAll) {
   const { node, scopes } = report
   const sections = scopes.flatMap(({ holder, under }) =>
     (holder.matches(".section:not(.grand)") && under.length ? foldable(holder, titleOf(holder), report) : []))
-  const groups = all(".group", node).flatMap((group) => foldable(group, group.querySelector(".subheader th"), report))
+  const groups = all(".group", node).flatMap((group) => foldable(group, all(".subheader th", group)[0], report))
   foldAll.onclick = () => (groups.length ? groups : sections).forEach((one) => fold(one, true))
   unfoldAll.onclick = () => [...sections, ...groups].forEach((one) => fold(one, false))
   // A link, or the table of contents, leads to something that is folded away: it opens.

@@ -10,7 +10,7 @@ function setScheme(scheme) {
 setScheme(kept("scheme"))
 
 export function showScheme() {
-  const label = part("scheme"), select = label.querySelector("select")
+  const label = part("scheme"), select = all("select", label)[0]
   select.value = kept("scheme")
   select.onchange = () => {
     keep("scheme", select.value)

@@ -172,6 +172,19 @@ class ChosenRowsTests(ColumnsCase):
                     self.fault(again.url, "the sheet does not say what is chosen")
         self.assertIn("where.Kind=", tab.url)
 
+    def test_a_link_on_the_page_itself_and_the_way_back(self):
+        for form in ("plain", "paged"):
+            tab = self.open(f"/{form}/", site=self.here())
+            before = tab.evaluate(NUMBERS)
+            tab.evaluate("location.hash = '#where.Kind=Home'")
+            tab.wait_for_function("() => document.querySelector('.report:not(.paged) .tools > .status')?.textContent.includes('Home')")
+            self.look(f"/{form}/", tab, {"kinds": {"Home"}, "from": "", "to": "", "since": "", "until": "", "word": ""})
+            tab.evaluate("history.back()")
+            tab.wait_for_function("() => document.readyState === 'complete' && !location.hash && ![...document.querySelectorAll('.status')].some((one) => one.textContent.includes('Home'))")
+            after = tab.evaluate(NUMBERS)
+            if before != after:
+                self.fault(tab.where, f"{len(after)} rows in place of {len(before)}: {after[:5]} and {before[:5]}")
+
     def test_a_value_that_is_no_more_finds_nothing(self):
         tab = self.open("/plain/#where.Kind=Gone", site=self.here())
         tab.wait_for_function("() => document.querySelector('.report .tools > .status').textContent.includes('Gone')")
