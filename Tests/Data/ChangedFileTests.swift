@@ -71,6 +71,26 @@ import Testing
         #expect(told == said(name))
     }
 
+    /// What came before bytes that are no UTF-8 is read once more. Where that cannot be, it is not said that the file is in a wrong encoding.
+    @Test(arguments: [true, false])
+    func aFileThatIsGoneWhenItIsReadAgainIsTold(isGone: Bool) throws {
+        let text = "a,b\n" + String(repeating: "1,text\n", count: 40_000)
+        let file = TemporaryFile(Array(text.utf8) + Array("2,caf".utf8) + [0xE9, 0x0A])
+        let path = file.path
+        let told = try {
+            let source = try SourceFile(path: path, name: "t.csv")
+                .written(in: FormatDefinition().encoding, isOfAnyEncoding: true)
+            var pieces = try Pieces(source, from: 0, window: 4096)
+            if isGone { Folder(String(path.dropLast("/data.csv".count))).removeFile("data.csv") }
+            return problem { () throws(Problem) in try pieces.change(at: text.utf8.count + 5, from: 0) }
+        }()
+        if isGone {
+            #expect(told?.contains("the source t.csv") == true && told?.contains("UTF-8") == false, "\(told ?? "")")
+        } else {
+            #expect(told == nil)
+        }
+    }
+
     /// Where a new file is put in the place of the old one, what is open is still the old one.
     @Test func aFileThatIsReplacedIsTold() throws {
         let file = TemporaryFile("a,b\n1,20\n")

@@ -78,7 +78,17 @@ package struct Pieces: ~Copyable {
     /// Deals with bytes at `fault` of the piece at hand that are no UTF-8, in the record that begins at `start`: if
     /// the file turns out to be in another encoding, it goes on from that record, decoded; else it throws.
     package mutating func change(at fault: Int, from start: Int) throws(Problem) {
-        guard file.turnsOutOtherwise(at: offset + fault) else { throw problem(for: .notUTF8, at: fault) }
+        let isOther: Bool
+        do {
+            isOther = try file.turnsOutOtherwise(at: offset + fault)
+        } catch {
+            try file.checkUnchanged()
+            throw file.problem(for: error)
+        }
+        guard isOther else {
+            try file.checkUnchanged()
+            throw problem(for: .notUTF8, at: fault)
+        }
         offset += start
         input = try Self.open(file, at: offset)
         unfinished.removeAll()

@@ -115,23 +115,25 @@ package struct SourceFile: Sendable, Hashable {
     /// Bytes that are no UTF-8 stand at `offset` of a file that seemed to be of UTF-8. If nothing but ASCII came
     /// before them, and nobody has said what the file is, it is taken for Windows-1252 from now on: what was read of
     /// it would have been the same, and so are the offsets. Gives whether it is so; it must then be opened again.
-    func turnsOutOtherwise(at offset: Int) -> Bool {
+    func turnsOutOtherwise(at offset: Int) throws(ReadingFailure) -> Bool {
         guard isOfAnyEncoding, encoding == nil, let known = found.nature.withLock({ $0 }) else { return false }
         // Another reader may have come here first.
         if known.knowledge.basis == .late { return true }
-        guard known.knowledge.basis == .ascii, isASCII(before: offset) else { return false }
+        guard known.knowledge.basis == .ascii, try isASCII(before: offset) else { return false }
         found.nature.withLock { $0?.knowledge = TextKnowledge(encoding: .windows1252, basis: .late) }
         return true
     }
 
-    private func isASCII(before offset: Int) -> Bool {
-        guard let input = try? reader(isLenient: false) else { return false }
+    private func isASCII(before offset: Int) throws(ReadingFailure) -> Bool {
+        let input = try reader(isLenient: false)
         var piece = ByteSink(capacity: Self.pieceSize)
         var position = 0
         while position < offset {
             piece.removeAll()
             let wanted = min(Self.pieceSize, offset - position)
-            guard let got = try? input.read(wanted, into: &piece), got > 0 else { return false }
+            let got = try input.read(wanted, into: &piece)
+            // It is shorter than it was, so it has changed.
+            guard got > 0 else { return false }
             if ASCIIRun.length(in: piece.span, from: 0, to: got) < got { return false }
             position += got
         }
