@@ -50,4 +50,22 @@ import Testing
             }
         }
     }
+
+    /// Two frames with colours of their own, a comment and a time for each, as Pillow writes them.
+    private static let animated: [UInt8] =
+        Array("GIF89a".utf8) + [3, 0, 2, 0, 0x81, 0, 0] + [0, 0, 0, 255] + [UInt8](repeating: 0, count: 8) + [33, 255, 11]
+        + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0] + [33, 254, 2, 104, 105, 0] + [33, 249, 4, 0, 8, 0, 0, 0]
+        + [44, 0, 0, 0, 0, 3, 0, 2, 0, 0, 8, 8, 0, 1, 8, 4, 16, 0, 64, 64, 0] + [33, 249, 4, 1, 8, 0, 2, 0]
+        + [44, 0, 0, 0, 0, 3, 0, 2, 0, 129, 9, 9, 9, 200, 10, 10, 0, 0, 0, 0, 0, 0, 8, 8, 0, 1, 8, 4, 16, 0, 64, 64, 0, 59]
+
+    @Test func aGIFThatBrokeOffIsNotWhole() throws {
+        let found = PictureFacts(Self.animated.span)
+        let facts = try #require(found)
+        #expect(Self.animated.count == 121 && facts.isWhole(Self.animated))
+        #expect(facts.isWhole(Self.animated.dropLast() + [0, 0, 59]), "zeros between blocks are left by some programs")
+        for count in 10..<Self.animated.count {
+            #expect(!facts.isWhole(Array(Self.animated[..<count])), "its first \(count) bytes")
+        }
+        #expect(!facts.isWhole(Self.animated.dropLast() + [7]))
+    }
 }

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func aPictureIsWhatItsNameSays() {
-        let gif = "GIF89a\u{10}\u{01}\u{20}\u{01}"
+        let gif = "GIF89a\u{10}\u{01}\u{20}\u{01}\0\0\0;"
         #expect(
             errors("logo: assets/a.png\n", ["assets/a.png": gif]) == [
                 "assets/a.png is no picture of the kind that its name says"
@@ -144,11 +144,11 @@ import Testing
             try site("logo: assets/l.svg\n", ["assets/l.svg": large]).1.map(\.sentence) == [
                 "assets/l.svg has 300 kB, and is shown 40 pixels high"
             ])
-        let huge = "GIF89a\u{28}\u{23}\u{28}\u{23}"
+        let huge = "GIF89a\u{28}\u{23}\u{28}\u{23}\0\0\0;"
         #expect(
             try site("logo: assets/l.gif\n", ["assets/l.gif": huge]).1.map(\.sentence)
                 == ["assets/l.gif has 9000 by 9000 pixels and 0 kB, and is shown 40 pixels high"])
-        let small = "GIF89a\u{10}\u{00}\u{10}\u{00}"
+        let small = "GIF89a\u{10}\u{00}\u{10}\u{00}\0\0\0;"
         #expect(
             try site("url: https://example.org\npicture: assets/s.gif\n", ["assets/s.gif": small]).1.map(\.sentence)
                 == ["assets/s.gif has 16 by 16 pixels, and others show no picture below 200 by 200"])
@@ -176,7 +176,7 @@ import Testing
                 + "picture: { file: assets/a.gif, alt: \"{{text.club}} P\" }\n",
             [
                 "content/index.de.md": "---\ntitle: B\n---\n", "assets/l.svg": Self.drawing(""),
-                "assets/a.gif": "GIF89a\u{2c}\u{01}\u{2c}\u{01}",
+                "assets/a.gif": "GIF89a\u{2c}\u{01}\u{2c}\u{01}\0\0\0;",
             ])
         for (page, club) in [("index.html", "Club"), ("de/index.html", "Verein")] {
             for text in ["\n\(club) 4<br>", "alt=\"\(club) L\"", "content=\"\(club) P\""] {

@@ -7,7 +7,8 @@ extension PictureFacts {
         case .png: Self.endsPNG(bytes)
         case .jpeg: Self.endsJPEG(bytes)
         case .webp: bytes.count >= 12 && Self.length(bytes, at: 4, little: true) + 8 <= bytes.count
-        case .gif, .svg: true
+        case .gif: Self.endsGIF(bytes)
+        case .svg: true
         }
     }
 
@@ -39,5 +40,30 @@ extension PictureFacts {
             place += 1
         }
         return false
+    }
+
+    /// A GIF is a chain of blocks behind its colours, each a chain of pieces; the last block is a sign of its own. Some programs leave zeros between them.
+    private static func endsGIF(_ bytes: [UInt8]) -> Bool {
+        var place = 13 + colours(bytes, at: 10)
+        while place < bytes.count {
+            switch bytes[place] {
+            case 0x3B: return true
+            case 0x00:
+                place += 1
+                continue
+            case 0x21: place += 2
+            case 0x2C: place += 11 + colours(bytes, at: place + 9)
+            default: return false
+            }
+            while place < bytes.count, bytes[place] != 0 { place += 1 + Int(bytes[place]) }
+            place += 1
+        }
+        return false
+    }
+
+    /// The length of the colours that a byte of a GIF announces.
+    private static func colours(_ bytes: [UInt8], at place: Int) -> Int {
+        guard place < bytes.count, bytes[place] & 0x80 != 0 else { return 0 }
+        return 6 << Int(bytes[place] & 7)
     }
 }
