@@ -57,11 +57,16 @@ extension Span where Element == UInt8 {
             let (wanted, low) = (ByteBlock.everywhere(byte), ByteBlock.everywhere(0x7F))
             var (i, found) = (range.lowerBound, 0)
             while i &+ 8 <= range.upperBound {
-                let word = unsafe ByteBlock.word(at: base + i) ^ wanted
-                // A byte that is not zero has its highest bit set, by itself or by the sum. The product adds the marks of the others up.
-                let marks = ~(((word & low) &+ low) | word | low) &>> 7
+                // Each byte of the marks counts its own place, and the product adds these up: together they stay below what a byte holds.
+                var marks: UInt64 = 0
+                let end = min(range.upperBound &- 8, i &+ 30 * 8)
+                repeat {
+                    let word = unsafe ByteBlock.word(at: base + i) ^ wanted
+                    // A byte that is not zero has its highest bit set, by itself or by the sum.
+                    marks &+= ~(((word & low) &+ low) | word | low) &>> 7
+                    i &+= 8
+                } while i <= end
                 found &+= Int(truncatingIfNeeded: (marks &* ByteBlock.everywhere(1)) &>> 56)
-                i &+= 8
             }
             while i < range.upperBound {
                 unsafe found &+= base[i] == byte ? 1 : 0

@@ -9,8 +9,6 @@ struct DelimitedRows: DownloadRows {
     /// A line that belongs to the next row, and what it has.
     private var ahead: Line?
     private var rowAhead = DownloadRow()
-    private var rules = KnownNames()
-    private var currencies = KnownNames()
     private var hasBegun = false
     private(set) var columns: [DownloadColumn] = []
 
@@ -89,15 +87,16 @@ struct DelimitedRows: DownloadRows {
         takeGroups(&row, fields)
         row.isPartial = head.partial > 0 && !place(head.partial).isEmpty
         let isDetail = row.kind == .detail
-        let total = isDetail ? "" : rules.name(row.bytes, place(head.total))
-        let rule: String? = isDetail ? "" : total.isEmpty ? nil : total
+        let total = isDetail ? 0..<0 : place(head.total)
+        let rule = isDetail || !total.isEmpty ? total : nil
         for (column, own) in head.columns.enumerated() where own.place < fields.count {
-            let currency = own.currency.map { currencies.name(row.bytes, place($0)) } ?? ""
+            let currency = own.currency.map { place($0) } ?? 0..<0
             row.add(column, rule: rule, at: fields[own.place], currency: currency)
         }
         if isDetail { return Line() }
         return Line(
-            kind: Array(row.bytes[place(head.row)]), hasRule: !total.isEmpty, isLeftOut: total.hasPrefix("left_out"))
+            kind: Array(row.bytes[place(head.row)]), hasRule: !total.isEmpty,
+            isLeftOut: row.bytes[total].starts(with: "left_out".utf8))
     }
 
     private func takeGroups(_ row: inout DownloadRow, _ fields: [Range<Int>]) {

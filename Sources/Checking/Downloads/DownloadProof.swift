@@ -111,13 +111,15 @@ struct DownloadProof {
             group = ([shown], row)
             hold([shown], against: row)
         } else {
+            // The row is the same for all of its cells: it is taken out once, and not for each.
+            let (row, columns) = (row, rows.columns)
             let cells = shown.cells.span
-            for index in cells.indices { hold(cells[index], shown.line) }
+            for index in cells.indices { hold(cells[index], shown.line, row, columns) }
         }
     }
 
-    private mutating func hold(_ cell: PageCell, _ line: Int) {
-        switch match.hold(cell, row, rows.columns) {
+    private mutating func hold(_ cell: PageCell, _ line: Int, _ row: DownloadRow, _ columns: [DownloadColumn]) {
+        switch match.hold(cell, row, columns) {
         case .same: same += 1
         case .inOtherWords: inOtherWords += 1
         case .differs(let field):

@@ -20,23 +20,17 @@ struct DownloadRow {
     /// The line that it begins in.
     var line = 1
 
-    /// A field of a row: a number with its currency, or a text.
+    /// A field of a row: a number with its currency, or a text; places in the bytes of its row.
     struct Field {
         /// The column that it stands in: a number of its own in each download.
         var column: Int
         /// The rule of a total; empty for what a record has, nil where the download does not say it.
-        var rule: String?
+        var rule: Range<Int>?
         /// Where its text stands.
         var place: Range<Int>
-        var currency: String
+        var currency: Range<Int>
         /// What its text is, if that is a plain number.
         var number: Exact?
-
-        /// Whether it may be a figure of this rule: files name those of groups, of what is shown and with weights like those of records.
-        func isMade(by other: String) -> Bool {
-            guard let rule else { return true }
-            return rule == other || other.hasPrefix("\(rule)-")
-        }
     }
 
     /// Nothing so far, for the row that begins in `line`.
@@ -47,13 +41,13 @@ struct DownloadRow {
     }
 
     /// Adds a field whose text stands at `place`.
-    mutating func add(_ column: Int, rule: String?, at place: Range<Int>, currency: String) {
+    mutating func add(_ column: Int, rule: Range<Int>?, at place: Range<Int>, currency: Range<Int>) {
         let number = place.isEmpty ? nil : Exact(bytes, place)
         fields.append(Field(column: column, rule: rule, place: place, currency: currency, number: number))
     }
 
     /// Adds a field with a text that stands otherwise in the file.
-    mutating func add(_ column: Int, rule: String?, text: [UInt8], currency: String) {
+    mutating func add(_ column: Int, rule: Range<Int>?, text: [UInt8], currency: Range<Int>) {
         let start = bytes.count
         bytes += text
         add(column, rule: rule, at: start..<bytes.count, currency: currency)
@@ -66,8 +60,10 @@ struct DownloadRow {
     mutating func add(_ other: DownloadRow) {
         let start = bytes.count
         bytes += other.bytes
+        func moved(_ place: Range<Int>) -> Range<Int> { (place.lowerBound + start)..<(place.upperBound + start) }
         for var field in other.fields {
-            field.place = (field.place.lowerBound + start)..<(field.place.upperBound + start)
+            (field.rule, field.place) = (field.rule.map(moved), moved(field.place))
+            field.currency = moved(field.currency)
             fields.append(field)
         }
     }
@@ -76,6 +72,9 @@ struct DownloadRow {
 
     /// The text of a field.
     func text(_ field: Field) -> String { String(decoding: bytes[field.place], as: UTF8.self) }
+
+    /// The rule of a field, if the download says it.
+    func rule(_ field: Field) -> String? { field.rule.map { String(decoding: bytes[$0], as: UTF8.self) } }
 
     /// The names of the section and the groups that it stands in.
     func group(_ number: Int) -> String { String(decoding: bytes[(groups ?? [])[number]], as: UTF8.self) }
@@ -96,7 +95,14 @@ struct DownloadRow {
     func says(_ figure: PageFigure) -> Bool {
         guard let value = figure.value else { return true }
         if let count, figure.currency.isEmpty, value.isSame(as: Exact(units: Int128(count), scale: 0)) { return true }
-        return fields.indices.contains { fields[$0].isMade(by: figure.rule) && says(.figure(figure), $0) }
+        return fields.indices.contains { isMade($0, by: figure.rule) && says(.figure(figure), $0) }
+    }
+
+    /// Whether a field may be a figure of this rule: files name those of groups, of what is shown and with weights like those of records.
+    func isMade(_ number: Int, by other: String) -> Bool {
+        guard let rule = fields[number].rule else { return true }
+        let known = other.utf8.prefix(rule.count)
+        return known.elementsEqual(bytes[rule]) && (other.utf8.dropFirst(rule.count).first ?? dash) == dash
     }
 
     /// Whether a field is what the page has in `cell`.
@@ -105,7 +111,8 @@ struct DownloadRow {
         case .figure(let figure):
             // A theme may leave the currency to the text.
             guard let own = fields[number].number, let value = figure.value else { return false }
-            return (figure.currency.isEmpty || figure.currency == fields[number].currency) && own.isSame(as: value)
+            return own.isSame(as: value)
+                && (figure.currency.isEmpty || bytes.says(figure.currency, at: fields[number].currency))
         case .date(_, let shown): return bytes.says(shown, at: fields[number].place)
         case .empty: return fields[number].place.isEmpty
         case .text(_, let shown):
@@ -117,3 +124,6 @@ struct DownloadRow {
     /// The words of a text: a page shows one space where the data have several, and breaks.
     private static func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
 }
+
+/// What stands between a rule and what it is of: `sum-of-groups`.
+private let dash = UInt8(ascii: "-")

@@ -4,6 +4,7 @@ struct DownloadTotals {
     /// The names of the section and the groups that are open, in a file that names them in each line.
     private var path: [String] = []
     private var labels: [String] = []
+    private var currencies = KnownNames()
 
     /// What is wrong, with the line of the file.
     var findings: [Finding] { hasOtherSums ? [] : totals.findings }
@@ -40,7 +41,8 @@ struct DownloadTotals {
     private mutating func record(_ row: DownloadRow) {
         totals.beginRecord()
         for field in row.fields {
-            if let value = field.number { totals.add(value, field.column + 1, field.currency) }
+            guard let value = field.number else { continue }
+            totals.add(value, field.column + 1, currencies.name(row.bytes, field.currency))
         }
     }
 
@@ -74,15 +76,15 @@ struct DownloadTotals {
     }
 
     /// The row as a page would have it.
-    private func page(_ row: DownloadRow, _ kind: PageRowKind) -> PageRow {
+    private mutating func page(_ row: DownloadRow, _ kind: PageRowKind) -> PageRow {
         var page = PageRow(kind: kind, level: row.level)
         (page.count, page.line, page.hasTotals) = (row.count, row.line, kind != .detail)
         for field in row.fields {
-            guard let value = field.number, let rule = field.rule, rule.isEmpty == (kind == .detail),
+            guard let value = field.number, let rule = row.rule(field), rule.isEmpty == (kind == .detail),
                 !rule.hasPrefix("left_out")
             else { continue }
-            page.figures.append(
-                PageFigure(rule: rule, column: field.column + 1, value: value, currency: field.currency))
+            let currency = currencies.name(row.bytes, field.currency)
+            page.figures.append(PageFigure(rule: rule, column: field.column + 1, value: value, currency: currency))
         }
         return page
     }

@@ -1,13 +1,11 @@
 /// Reads rows of a JSON in place: nothing is made of a row but the places of its fields.
 struct JSONRowReader {
     var columns = JSONColumns()
-    private var rules = KnownNames()
-    private var currencies = KnownNames()
 
     /// A text, a number or a word of a cell, with its currency.
     private struct Amount {
         var text: JSONScanner.Piece?
-        var currency = ""
+        var currency = 0..<0
         /// Whether it is an object with an amount.
         var isAmount = false
     }
@@ -55,7 +53,7 @@ struct JSONRowReader {
             guess = column + 1
             guard row.kind != .detail else {
                 guard let value = amount(&scanner, 6) else { return false }
-                return add(value, column, "", scanner, &row)
+                return add(value, column, 0..<0, scanner, &row)
             }
             return readFigures(&scanner, column, &row)
         }
@@ -65,17 +63,17 @@ struct JSONRowReader {
     private mutating func readFigures(_ scanner: inout JSONScanner, _ column: Int, _ row: inout DownloadRow) -> Bool {
         guard scanner.next() == UInt8(ascii: "{") else {
             guard let value = amount(&scanner, 6) else { return false }
-            return value.text == nil || add(value, column, "", scanner, &row)
+            return value.text == nil || add(value, column, 0..<0, scanner, &row)
         }
         var whole = scanner
         let first = row.fields.count
         let isRead = scanner.members { scanner, name in
             guard !name.isEscaped, let value = amount(&scanner, 5) else { return false }
-            return add(value, column, rules.name(scanner.bytes, name.place), scanner, &row)
+            return add(value, column, name.place, scanner, &row)
         }
         guard isRead, let value = amount(&whole, 6), value.isAmount else { return isRead }
         row.keep(first)
-        return add(value, column, "", scanner, &row)
+        return add(value, column, 0..<0, scanner, &row)
     }
 
     /// Reads the value that comes next: of an object its amount and its currency.
@@ -90,7 +88,7 @@ struct JSONRowReader {
                     first != UInt8(ascii: "["), let value = scanner.piece()
                 else { return scanner.skip(depth - 1) }
                 if isAmount { amount.text = value }
-                if isCurrency { amount.currency = currencies.name(scanner.bytes, value.place) }
+                if isCurrency { amount.currency = value.place }
                 return true
             }
             return isRead ? amount : nil
@@ -101,7 +99,7 @@ struct JSONRowReader {
 
     /// Adds what a cell has as a field; false where its text is none.
     private func add(
-        _ value: Amount, _ column: Int, _ rule: String, _ scanner: JSONScanner, _ row: inout DownloadRow
+        _ value: Amount, _ column: Int, _ rule: Range<Int>, _ scanner: JSONScanner, _ row: inout DownloadRow
     ) -> Bool {
         guard let text = value.text, text.isText || !scanner.has("null", text) else {
             row.add(column, rule: rule, at: 0..<0, currency: value.currency)

@@ -51,13 +51,10 @@ struct JSONScanner {
         position &+= 1
         let start = position
         var isEscaped = false
-        position = bytes.span.place(of: UInt8(ascii: "\""), from: start)
-        if position < end, bytes.span.count(of: UInt8(ascii: "\\"), in: start..<position) > 0 {
-            isEscaped = true
-            position = start
-            while position < end, bytes[position] != UInt8(ascii: "\"") {
-                position &+= bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-            }
+        while position < end, bytes[position] != UInt8(ascii: "\"") {
+            let isEscape = bytes[position] == UInt8(ascii: "\\")
+            isEscaped = isEscaped || isEscape
+            position &+= isEscape ? 2 : 1
         }
         guard position < end else { return nil }
         position &+= 1
@@ -93,7 +90,7 @@ struct JSONScanner {
     }
 
     /// Whether a piece is this word, or this text.
-    func has(_ word: String, _ piece: Piece) -> Bool { bytes.says(word, at: piece.place) }
+    func has(_ word: StaticString, _ piece: Piece) -> Bool { bytes.span.has(word, at: piece.place) }
 
     /// The whole number that a piece is.
     func number(_ piece: Piece) -> Int? { Int(String(decoding: bytes[piece.place], as: UTF8.self)) }

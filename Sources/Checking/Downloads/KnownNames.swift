@@ -12,12 +12,19 @@ struct KnownNames {
     /// The name whose bytes stand at `range`.
     mutating func name(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         if range.isEmpty { return "" }
+        return known(bytes, range) ?? keep(String(decoding: bytes[range], as: UTF8.self), bytes, range)
+    }
+
+    /// The name that came for the bytes at `range` before; nil if none did.
+    mutating func known(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
         if all.indices.contains(last), bytes.says(all[last].bytes, at: range) { return all[last].name }
-        if let known = all.firstIndex(where: { bytes.says($0.bytes, at: range) }) {
-            last = known
-            return all[known].name
-        }
-        let name = String(decoding: bytes[range], as: UTF8.self)
+        guard let known = all.firstIndex(where: { bytes.says($0.bytes, at: range) }) else { return nil }
+        last = known
+        return all[known].name
+    }
+
+    /// Keeps the name that the bytes at `range` stand for, and gives it.
+    mutating func keep(_ name: String, _ bytes: [UInt8], _ range: Range<Int>) -> String {
         if all.count < Self.most {
             last = all.count
             all.append((Array(bytes[range]), name))

@@ -16,13 +16,14 @@ struct TotalGaps {
             // As long as a column may be several of the file, nothing is gone for certain.
             guard let column = place(figure.column) else { return }
             // A file calls the least of groups the least.
-            for field in total.fields where field.column == column && field.isMade(by: figure.rule) {
-                seen.insert(key(first, column, field.rule ?? ""))
+            for number in total.fields.indices
+            where total.fields[number].column == column && total.isMade(number, by: figure.rule) {
+                seen.insert(key(first, column, total.rule(total.fields[number]) ?? ""))
             }
         }
         for key in seen { shown[key, default: 0] += 1 }
         for field in total.fields where !field.place.isEmpty {
-            guard let rule = field.rule, !rule.isEmpty, !rule.hasPrefix("left_out") else { continue }
+            guard let rule = total.rule(field), !rule.isEmpty, !rule.hasPrefix("left_out") else { continue }
             let key = key(first, field.column, rule)
             if seen.contains(key) || gaps[key, default: []].count > Self.most { continue }
             let text =

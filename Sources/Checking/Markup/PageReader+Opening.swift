@@ -193,7 +193,10 @@ extension PageReader {
         figure.rule = rule
         figure.column = column
         if let range = markup.attribute("value", in: attributes) { figure.value = Exact(markup.bytes, range) }
-        if let range = markup.attribute("data-currency", in: attributes) { figure.currency = string(range) }
+        if let range = markup.attribute("data-currency", in: attributes) {
+            figure.currency =
+                currencies.known(markup.bytes, range) ?? currencies.keep(string(range), markup.bytes, range)
+        }
         figure.isShort = markup.attribute("title", in: attributes) != nil
         figure.isAdjusted = markup.attribute("data-adjusted", in: attributes) != nil
         self.figure = figure

@@ -43,6 +43,7 @@ package struct PageReader {
     var isName = false
     var relationReader = RelationReader()
     var rowMarks = KnownRowMarks()
+    var currencies = KnownNames()
     /// The id of the figure that comes; all figures with ids so far, which are taken away by who wants them.
     var mark = ""
     /// The date that is open, where there is a chart that may be of dates.
