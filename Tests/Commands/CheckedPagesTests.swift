@@ -82,6 +82,11 @@ import Testing
         try change("content/one.csv", "18.00", "19.00")
         let changed = try check()
         #expect(changed.ok && changed.read == 1, "\(changed.text)")
+        // A page without figures says nothing of those of the others.
+        try change("content/c.md", "# Nothing", "# Nothing more")
+        let alone = Run("check", site.folder.path)
+        #expect(alone.code == .done && alone.out.hasPrefix("Read 1 page of "), "\(alone.out)")
+        #expect(!alone.out.contains("No total is proved"), "\(alone.out)")
         // The search as it was before: nothing but its files changes.
         let new = site.folder.folder("public/search").contents
         for path in new.keys { site.folder.removeFile("public/search/\(path)") }
