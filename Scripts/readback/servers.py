@@ -6,6 +6,7 @@ import http.server
 import pathlib
 import socket
 import subprocess
+import tempfile
 import threading
 import time
 import urllib.parse
@@ -84,6 +85,51 @@ class SSH(Server):
     change = Folder.change
 
 
+class Git:
+    """A branch of a bare repository on this machine."""
+
+    manifests = None
+
+    def __init__(self, home):
+        self.repository = home / "site.git"
+        subprocess.run(["git", "init", "--quiet", "--bare", self.repository], check=True)
+        self.target = f"{{ git: {self.repository}, keep: 5 }}"
+        self.environment, self.is_there, self.keeps = {}, True, True
+
+    def change(self, path, change):
+        """Changes a file in the last commit of the branch, and nothing else: neither its message nor its date."""
+        with tempfile.TemporaryDirectory(prefix="broadsheet-branch-") as folder:
+            def git(*words):
+                subprocess.run(["git", "-c", "user.name=Foreign", "-c", "user.email=foreign@localhost", *words], cwd=folder, check=True,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+            git("clone", "--quiet", "--branch", "pages", str(self.repository), ".")
+            file = pathlib.Path(folder, path)
+            file.write_bytes(change(file.read_bytes()))
+            git("commit", "--quiet", "--all", "--amend", "--no-edit")
+            git("push", "--quiet", "--force")
+
+    def stop(self):
+        pass
+
+
+class GitOverSSH(Server):
+    """A branch of a bare repository on a host of ssh."""
+
+    manifests, change = None, Git.change
+
+    def __init__(self, home):
+        super().__init__("ssh-server", "PORT", "shell")
+        if not self.is_there:
+            return
+        place = pathlib.Path(self.words[1])
+        self.repository = place / "home/site.git"
+        subprocess.run(["git", "init", "--quiet", "--bare", self.repository], check=True)
+        self.target = (f'{{ git: "ssh://{getpass.getuser()}@127.0.0.1:{self.port}{self.repository}", identity: {place}/key, '
+                       f"known_hosts: {place}/known_hosts, keep: 5 }}")
+        self.environment, self.keeps = {}, True
+
+
 class WebDAV(Server):
     """A folder of a WebDAV server that wants a password."""
 
@@ -144,5 +190,6 @@ PLACES = {
     "folder": lambda home: Folder(home, False), "plain": lambda home: Folder(home, True),
     "ssh": lambda home: SSH(home, "shell"), "sftp": lambda home: SSH(home, "sftp"),
     "apache": lambda home: WebDAV(home, "apache", "digest"), "nginx": lambda home: WebDAV(home, "nginx", "basic"),
+    "git": Git, "git-ssh": GitOverSSH,
     "swift": lambda home: S3(home, "swift"), "ceph": lambda home: S3(home, "ceph"),
 }

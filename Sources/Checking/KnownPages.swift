@@ -4,12 +4,17 @@ package struct KnownPages: Sendable {
     package var isRight: @Sendable (_ page: String, _ files: [String]) -> Bool
     /// The pages that those of the last check say the same as.
     package var related: [String: [String]]
+    /// What the search had of a page in the last check, as a hash; nil if that is not known.
+    package var share: @Sendable (_ page: String) -> String?
 
     /// Nothing is known: all is to be read.
-    package static let none = KnownPages(isRight: { _, _ in false }, related: [:])
+    package static let none = KnownPages(isRight: { _, _ in false }, related: [:], share: { _ in nil })
 
-    /// The pages of which `isRight` says that they are, and what belongs with which.
-    package init(isRight: @escaping @Sendable (String, [String]) -> Bool, related: [String: [String]]) {
-        (self.isRight, self.related) = (isRight, related)
+    /// The pages of which `isRight` says that they are, what belongs with which, and what the search had of each.
+    package init(
+        isRight: @escaping @Sendable (String, [String]) -> Bool, related: [String: [String]],
+        share: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+        (self.isRight, self.related, self.share) = (isRight, related, share)
     }
 }

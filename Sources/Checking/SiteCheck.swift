@@ -14,6 +14,15 @@ package struct SiteCheck: Sendable {
     package let problems: [Problem]
     /// The pages that each of them says the same as.
     package let related: [String: [String]]
+    /// How many pages were read for the search.
+    package let readForSearch: Int
+    private let shares: SearchShares?
+
+    /// Whether anything was read that was not known to be right.
+    package var isNews: Bool { unchanged < pages || readForSearch > 0 }
+
+    /// What the search has of a page, as a hash; nil where there is no search.
+    package func share(of page: String) -> String? { shares?.share(of: page) }
 
     /// Reads all pages of the folder at `path`, which messages call `name`, but for those that are known to be right and belong with none that is read.
     /// What the build has recorded in the folder `records`, if these are its pages, is held against them.
@@ -26,6 +35,7 @@ package struct SiteCheck: Sendable {
         let reader = SiteReader(files, all, path, name, records.flatMap { BuildRecord(in: $0, of: path) })
         let places = PagePlaces(files.lazy.map(\.page))
         let changed = files.indices.filter { !known.isRight(files[$0].page, files[$0].files) }
+        let isChanged = Set(changed)
         var checks = try reader.read(changed)
         // What has changed is held against what says the same, be that as it was.
         var wanted: Set<String> = []
@@ -53,10 +63,13 @@ package struct SiteCheck: Sendable {
         problems += proof.findings.map { Self.problem($0.finding, $0.page, name) }
         tally.acrossPages = proof.proved
         tally.unproved.merge(proof.unproved) { $0 + $1 }
-        let search = try reader.searchProof
+        let search = try reader.searchProof { number in
+            isChanged.contains(number) ? nil : known.share(files[number].page)
+        }
         problems += search.findings.map { Self.problem($0.finding, $0.file, name) }
         tally.found = search.proved
         (self.tally, self.problems, self.related) = (tally, problems, related)
+        (readForSearch, shares) = (search.read, search.shares)
     }
 
     private static func problem(_ finding: Finding, _ page: String, _ name: String) -> Problem {
@@ -102,11 +115,11 @@ private struct SiteReader: Sendable {
     /// Whether a page is among those that were read.
     func has(_ page: String, in checks: [Int: PageCheck]) -> Bool { numbers[page].map { checks[$0] != nil } ?? false }
 
-    /// What readers search the site by, held against its pages.
-    var searchProof: SearchProof {
-        get throws(Problem) {
-            try SearchProof(all, files.map(\.page)) { file throws(Problem) in try sharesIfThere(file) }
-        }
+    /// What readers search the site by, held against its pages; `known` tells what the search had of a page that has not changed.
+    func searchProof(known: @escaping (Int) -> String?) throws(Problem) -> SearchProof {
+        try SearchProof(
+            all, files.map(\.page), known: { page in numbers[page].flatMap(known) },
+            open: { file throws(Problem) in try sharesIfThere(file) })
     }
 
     /// What came of reading the pages with these numbers.

@@ -29,7 +29,7 @@ enum BuildCommand: Command {
             Option("timings", nil, "tell how long each step took"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
             Option("verbose", nil, "tell more: how long each step took, and what databases and web servers are asked"),
-            Option("quiet", nil, "tell only what is wrong"),
+            Option("quiet", nil, "tell only what is wrong, and warnings"),
         ] + ConfinedBuild.options)
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {

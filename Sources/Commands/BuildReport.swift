@@ -17,8 +17,9 @@ struct BuildReport {
             console.tell(json(result, seconds: seconds))
             return
         }
-        if request.quiet { return }
+        // A warning may be of a figure that lacks something: nothing that a build is asked for lets it pass in silence.
         for warning in result.warnings { console.error("warning: " + warning.text + "\n") }
+        if request.quiet { return }
         if !result.leftOut.isEmpty { console.error("\(result.leftOut.told)\n") }
         if request.timings { console.tell(timings(result, seconds: seconds)) }
         console.tell(line(result, seconds: seconds))

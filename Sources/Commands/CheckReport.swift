@@ -56,7 +56,7 @@ struct CheckReport {
         if tally.found > 0 {
             lines.append("\(counted(tally.found, "row")) and headings that the search finds as on their pages")
         }
-        if tally.proved == 0 {
+        if tally.proved == 0, check.unchanged == 0 {
             lines.append("No total is proved: no page has any with the marks that rows have in the built-in themes")
         }
         if !left(tally).isEmpty {
@@ -86,6 +86,7 @@ struct CheckReport {
             ("proved_in_downloads", .integer(check.tally.provedInDownloads)), ("drawn", .integer(check.tally.drawn)),
             ("recorded", .integer(check.tally.recorded)), ("across_pages", .integer(check.tally.acrossPages)),
             ("searched", .integer(check.tally.searched)), ("found", .integer(check.tally.found)),
+            ("read_for_search", .integer(check.readForSearch)),
             ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),

@@ -17,7 +17,7 @@ struct CheckedPages {
     var pages: Int { hashes.keys.count { $0.hasSuffix(".html") } }
 
     /// The first line of the record: another version of the program may find what this one does not.
-    private static let head = "pages checked by broadsheet \(version)"
+    private static let head = "pages and their search checked by broadsheet \(version)"
 
     /// The pages of the finished site in `folder`, whose files are `files`, and which is made of the site in `site`.
     init(_ folder: String, _ files: [LocalFile], site: String) {
@@ -45,10 +45,11 @@ struct CheckedPages {
     func read(name: String, isWhole: Bool = false) throws(Problem) -> SiteCheck {
         let records = "\(site)/.cache/broadsheet/figures"
         guard !isWhole else { return try SiteCheck(of: folder, name: name, records: records) }
-        let (keys, related) = known()
+        let (keys, related, shares) = known()
         let hashes = hashes
         let known = KnownPages(
-            isRight: { page, files in Self.key(page, files, hashes).map(keys.contains) ?? false }, related: related)
+            isRight: { page, files in Self.key(page, files, hashes).map(keys.contains) ?? false }, related: related,
+            share: { shares[$0] })
         return try SiteCheck(of: folder, name: name, known: known, records: records)
     }
 
@@ -63,7 +64,7 @@ struct CheckedPages {
             problems.add(Self.refusal(check.problems.count))
             throw problems
         }
-        return check.unchanged < check.pages ? check : nil
+        return check.isNews ? check : nil
     }
 
     private static func refusal(_ count: Int) -> Problem {
@@ -99,22 +100,28 @@ struct CheckedPages {
         return SHA256.hexadecimal(hash.digest)
     }
 
-    /// What the record says: the pages that are right, by what they are known by, and what each says the same as. One that cannot be read says
-    /// nothing, and all is read again.
-    private func known() -> (keys: Set<String>, related: [String: [String]]) {
-        guard let bytes = try? FileSystem.contentsIfThere(of: record, name: record) else { return ([], [:]) }
+    private typealias Known = (keys: Set<String>, related: [String: [String]], shares: [String: String])
+
+    /// What the record says: the pages that are right, by what they are known by, what each says the same as, and what the search has of it. One
+    /// that cannot be read says nothing, and all is read again.
+    private func known() -> Known {
+        guard let bytes = try? FileSystem.contentsIfThere(of: record, name: record) else { return ([], [:], [:]) }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        guard lines.first == Self.head[...] else { return ([], [:]) }
-        var (keys, related): (Set<String>, [String: [String]]) = ([], [:])
+        guard lines.first == Self.head[...] else { return ([], [:], [:]) }
+        var known: Known = ([], [:], [:])
         for line in lines.dropFirst() {
             let parts = line.split(separator: "\t").map(String.init)
             // A line that was cut says nothing of its page.
-            guard parts.count > 2, parts.last == Self.end else { continue }
-            keys.insert(parts[0])
-            related[parts[1]] = Array(parts[2..<(parts.count - 1)])
+            guard parts.count > 3, parts.last == Self.end else { continue }
+            known.keys.insert(parts[0])
+            if parts[2] != Self.noSearch { known.shares[parts[1]] = parts[2] }
+            known.related[parts[1]] = Array(parts[3..<(parts.count - 1)])
         }
-        return (keys, related)
+        return known
     }
+
+    /// What stands in place of what the search has of a page, where there is no search.
+    private static let noSearch = "-"
 
     /// What stands at the end of each line of the record.
     private static let end = "."
@@ -124,7 +131,7 @@ struct CheckedPages {
     func keep(_ check: SiteCheck) {
         var lines = [Self.head]
         for (page, files) in SiteCheck.pages(hashes.keys) {
-            let parts = [page] + (check.related[page] ?? []) + [Self.end]
+            let parts = [page, check.share(of: page) ?? Self.noSearch] + (check.related[page] ?? []) + [Self.end]
             guard let key = Self.key(page, files, hashes),
                 !parts.contains(where: { $0.contains { $0 == "\t" || $0 == "\n" } })
             else { continue }

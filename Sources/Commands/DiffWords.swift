@@ -52,19 +52,17 @@ enum DiffWords {
 
     /// `Amount 10.00 EUR → 12.00 EUR (+2.00)`
     static func cell(_ change: CellChange) -> String {
-        switch (change.old, change.new) {
-        case (nil, let new?): return "\(change.column) \(text(new))"
-        case (let old?, nil): return "\(change.column) \(text(old))"
-        default:
-            let difference = difference(change.difference)
-            return
-                "\(change.column) \(text(change.old)) → \(text(change.new))\(difference.isEmpty ? "" : " (\(difference))")"
-        }
+        let difference = difference(change.difference)
+        return
+            "\(change.column) \(text(change.old)) → \(text(change.new))\(difference.isEmpty ? "" : " (\(difference))")"
     }
 
     /// What happened to a record, in one line.
     static func record(_ change: RecordChange) -> String {
-        let cells = change.cells.map(cell).joined(separator: ", ")
+        // What a record that is new has, or one that is gone had, is told as it is.
+        let isWhole = change.kind == .added || change.kind == .removed
+        let cells = change.cells.map { isWhole ? "\($0.column) \(text($0.new ?? $0.old))" : cell($0) }.joined(
+            separator: ", ")
         switch change.kind {
         case .moved: return "\(change.label): in \(change.base), was in \(change.oldBase ?? "")"
         case .changed: return "\(change.label): \(cells)\(change.oldBase.map { "; was in \($0)" } ?? "")"

@@ -26,13 +26,15 @@ extension VerifyRun {
         if end.count == 0 {
             return open.append("there is no log here, of which the record has \(record.log.count) entries")
         }
-        guard try log.hash(ofEntry: record.log.count) == record.log.hash else {
+        let count = record.log.count
+        guard try log.hash(ofEntry: count) == record.log.hash else {
             throw Problem(
                 "the log here is not the one that the release was made with: the record has \(record.log.count) entries of it, "
                     + "the last of which is another one or is gone",
                 advice: "Get record/ back from version control or a backup.")
         }
-        proved.append("the log here goes on from the \(record.log.count) entries that the record knows")
+        proved.append(
+            "the log here goes on from \(count == 1 ? "the entry" : "the \(count) entries") that the record knows")
     }
 
     /// Looks at the files as readers get them.

@@ -192,4 +192,51 @@ import Testing
                 "the table of the chart has a field 40 – 51, and the others are of another size"
             ])
     }
+
+    // MARK: Days
+
+    /// Fields of 20 days and 10, of records over 160 days; what is called otherwise is changed in `names`.
+    private func overDays(_ names: [Int: String] = [:]) throws -> ScatterTable {
+        func text(_ day: Int) -> String { "day \(day + 700)" }
+        // No record has the days 40 and 60.
+        let values = (0..<480).map { (x: $0 * 7 % 160, y: $0 * 13 % 50) }.filter { $0.x != 40 && $0.x != 60 }
+        let records = values.map { x, y in
+            [
+                "Day": ScatterProof.Shown(value: Exact(units: Int128(x + 700), scale: 0), text: text(x)),
+                "Amount": ScatterProof.Shown(value: Exact(units: Int128(y), scale: 0), text: "\(y)"),
+            ]
+        }
+        var rows: [(name: String, texts: [String])] = []
+        for x in 0..<8 {
+            for y in 0..<5 {
+                let count = values.count { $0.x / 20 == x && $0.y / 10 == y }
+                let name = names[x] ?? "\(text(x * 20)) – \(text(x * 20 + 20))"
+                rows.append((name, ["\(y * 10) – \(y * 10 + 10)", "\(count)"]))
+            }
+        }
+        return try #require(ScatterTable(chart(["Amount", "Count"], rows), records))
+    }
+
+    /// Days that records have tell those that none has, as far as fields lie beside each other.
+    @Test func daysAreReadAsRecordsWriteThem() throws {
+        let right = try overDays()
+        #expect(
+            right.findings.isEmpty && right.left == 0 && right.proved == 48,
+            "\(right.findings) \(right.left) \(right.proved)")
+        let lows = try #require(right.along?.x)
+        #expect(lows.map { $0.map { Int($0.units) } } == (0..<40).map { 700 + $0 / 5 * 20 })
+    }
+
+    @Test(arguments: [
+        [0: "day 701 – day 720"], [1: "day 720 – day 741"], [0: "day 701 – day 721"], [7: "day 840 – day 859"],
+        [3: "day 720 – day 740"],
+        [5: "noon – day 820"],
+    ])
+    func otherDaysAreTold(_ names: [Int: String]) throws {
+        let wrong = try overDays(names)
+        #expect(
+            wrong.findings.map(\.text) == [
+                "the table of the chart has fields of \(names.values.first ?? ""), and the others have other days"
+            ])
+    }
 }

@@ -54,6 +54,21 @@ import Testing
         #expect(!found.isEmpty)
     }
 
+    /// A reader would find it twice.
+    @Test func aPageThatIsThereTwiceIsTold() throws {
+        let apart = try problems { files in
+            try forge(&files) { text in "[" + text.dropFirst().dropLast(2) + "," + text.dropFirst() }
+        }
+        #expect(apart.count { $0.hasSuffix(" a second time") } == 3, "\(apart)")
+        let together = try problems { files in
+            try forge(&files) { text in
+                let first = String(text.prefix { $0 != "\n" })
+                return first + "\n" + first.dropFirst() + text.dropFirst(first.count)
+            }
+        }
+        #expect(together == ["has index.html a second time"])
+    }
+
     @Test func anotherContentThanTheNameSaysIsTold() throws {
         for kind in ["w", "d"] {
             let found = try problems { files in
@@ -74,10 +89,94 @@ import Testing
         #expect(found.contains { $0.contains("does not begin with the word") }, "\(found)")
     }
 
+    // MARK: What has not changed
+
+    /// Holds the search against the pages, of which all but those in `changed` are as they were when they were right; gives which of them were read,
+    /// and what is wrong.
+    private func again(
+        changed: Set<String> = [], _ change: (inout [String: [UInt8]]) throws -> Void = { _ in }
+    ) throws -> (read: [String], told: [String]) {
+        var files = Self.expected.contents
+        let first = try proof(of: files)
+        let shares = try #require(first.proof.shares)
+        #expect(first.proof.findings.isEmpty)
+        #expect(first.proof.read == first.read.count)
+        #expect(Set(first.read) == Set(files.keys.filter { $0.hasSuffix("index.html") }))
+        try change(&files)
+        let second = try proof(of: files) { changed.contains($0) ? nil : shares.share(of: $0) }
+        #expect(second.proof.read == second.read.count)
+        return (second.read, second.proof.findings.map(\.finding.text))
+    }
+
+    private func proof(
+        of files: [String: [UInt8]], known: @escaping (String) -> String? = { _ in nil }
+    ) throws -> (proof: SearchProof, read: [String]) {
+        var read: [String] = []
+        let pages = files.keys.filter { $0.hasSuffix(".html") }
+        let proof = try SearchProof(files.keys.sorted(), pages, known: known) { (path) throws(Problem) in
+            if path.hasSuffix(".html"), files[path] != nil { read.append(path) }
+            var rest = files[path]
+            return rest.map { _ in
+                {
+                    defer { rest = [] }
+                    return rest ?? []
+                }
+            }
+        }
+        return (proof, read)
+    }
+
+    @Test func pagesThatHaveNotChangedAreNotReadAgain() throws {
+        #expect(try again() == ([], []))
+        #expect(try again(changed: ["statement/2/index.html"]) == (["statement/2/index.html"], []))
+    }
+
+    /// Nothing but the search has changed: it is held against the page that it says something else of.
+    @Test(arguments: [
+        ("€1,240.00", "€1,241.00", "says something else of r-1001"),
+        ("\"r-1003\"", "\"r-1001\"", "where another row stands"),
+        ("every boat", "no boat at all", "another prose"), ("January 2026", "March 2026", "says something else"),
+    ])
+    func anotherShareOfAPageThatHasNotChangedIsTold(_ right: String, _ wrong: String, _ told: String) throws {
+        let found = try again { try forge(&$0) { $0.replacing(right, with: wrong) } }
+        #expect(found.told.contains { $0.contains(told) }, "\(found)")
+        #expect(found.read.count == 1)
+    }
+
+    @Test func aRowThatIsLeftOutOfAPageThatHasNotChangedIsTold() throws {
+        let found = try again { files in
+            try forge(&files) { $0.replacing(/\["r-1002",[^\]]*\],\n/, with: "") }
+        }
+        #expect(found.told.contains { $0.hasPrefix("lacks the row r-1002") }, "\(found)")
+        #expect(found.read.count == 1)
+    }
+
+    /// A page whose documents are gone from the search, and one that stands there twice, are others than those that were right.
+    @Test func aPageThatHasNotChangedAndIsNotFoundIsTold() throws {
+        let gone = try again { files in
+            try forge(&files) { text in
+                let documents = text.dropFirst().dropLast(2).components(of: ",\n{\"url\":")
+                return "[" + documents.filter { !$0.hasPrefix("\"statement/2/\"") }.joined(separator: ",\n{\"url\":")
+                    + "]\n"
+            }
+        }
+        #expect(gone.told == ["is not among the pages that the search finds"])
+        #expect(gone.read == ["statement/2/index.html"])
+        let twice = try again { files in
+            try forge(&files) { text in "[" + text.dropFirst().dropLast(2) + "," + text.dropFirst() }
+        }
+        #expect(twice.told.contains("has statement/2/index.html a second time"), "\(twice)")
+    }
+
     @Test func aPageThatCannotBeFoundIsTold() throws {
         let found = try problems { files in
             files["more/index.html"] = Array("<html lang=\"en\"><title>More</title><main><p>Words</p></main>".utf8)
         }
         #expect(found == ["is not among the pages that the search finds"])
     }
+}
+
+extension Substring {
+    /// The pieces between the places where `separator` stands.
+    fileprivate func components(of separator: String) -> [String] { split(separator: separator).map(String.init) }
 }

@@ -134,10 +134,10 @@ import Testing
             }.joined()
         }
         func tally(isShown: Bool) throws -> Tally {
-            let note = "<tbody class=\"note\"><tr class=\"message\"><td>Totals differ.</td></tr></tbody>\n"
+            let note = "<p class=\"message\" id=\"report.message\">Totals differ.</p>\n"
             let page =
                 "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>A</th><th>B</th></tr>\n"
-                + rows(isShown: isShown) + (hasNote ? note : "") + "</table></section></div></main>"
+                + rows(isShown: isShown) + "</table></section>\n" + (hasNote ? note : "") + "</div></main>"
             var shares = [Array(page.utf8), []][...]
             let check = try PageCheck { shares.removeFirst() }
             #expect(check.findings.isEmpty, "\(check.findings)")

@@ -58,6 +58,14 @@ import Testing
         #expect(said.out.isEmpty && said.err.isEmpty)
     }
 
+    /// A warning may be of a figure that lacks something.
+    @Test func quietKeepsNoWarningBack() throws {
+        var result = result
+        result.warnings = [Problem("the page is empty")]
+        let said = try told(["--quiet"]) { $0.tell(result, seconds: 1, on: &$1) }
+        #expect(said.out.isEmpty && said.err == "warning: the page is empty\n\n")
+    }
+
     @Test func warningsGoToStandardError() throws {
         var result = result
         result.warnings = [Problem("the page is empty")]

@@ -51,6 +51,53 @@ import Testing
         #expect(site.folder.folder("www/current").text(of: file) == changed)
     }
 
+    /// The search is held against the pages that have changed, and against those that it says something else of, though they have not.
+    @Test func theSearchIsHeldAgainstWhatHasChanged() throws {
+        let page =
+            "---\ntitle: Spent\nreport: { source: FILE, columns: [shop, amount], totals: { amount: sum } }\n---\n"
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "title: Spent\nsearch: true\n",
+            "content/index.md": page.replacing("FILE", with: "one.csv"),
+            "content/b.md": page.replacing("FILE", with: "two.csv"),
+            "content/c.md": "# Nothing", "content/one.csv": "shop,amount\nBakery,3.20\nBooks,18.00\n",
+            "content/two.csv": "shop,amount\nPaint,7.50\n",
+        ])
+        func check(_ more: String...) throws -> (ok: Bool, read: Int, text: String) {
+            let run = Run(["check", site.folder.path, "--json"] + more)
+            return (
+                run.code == .done,
+                try #require(run.out.firstMatch(of: /"read_for_search":(\d+)/).flatMap { Int($0.1) }), run.out
+            )
+        }
+        func change(_ file: String, _ right: String, _ wrong: String) throws {
+            let text = try #require(site.folder.text(of: file))
+            try site.folder.write(text.replacing(right, with: wrong), to: file)
+            try #require(text.contains(right) && Run("build", site.folder.path).code == .done)
+        }
+        try #require(Run("build", site.folder.path).code == .done)
+        let old = site.folder.folder("public/search").contents
+        #expect(try check().read == 3)
+        #expect(try check().read == 0)
+        #expect(try check("--whole").read == 3)
+        try change("content/one.csv", "18.00", "19.00")
+        let changed = try check()
+        #expect(changed.ok && changed.read == 1, "\(changed.text)")
+        // A page without figures says nothing of those of the others.
+        try change("content/c.md", "# Nothing", "# Nothing more")
+        let alone = Run("check", site.folder.path)
+        #expect(alone.code == .done && alone.out.hasPrefix("Read 1 page of "), "\(alone.out)")
+        #expect(!alone.out.contains("No total is proved"), "\(alone.out)")
+        // The search as it was before: nothing but its files changes.
+        let new = site.folder.folder("public/search").contents
+        for path in new.keys { site.folder.removeFile("public/search/\(path)") }
+        for (path, bytes) in old { try site.folder.write(bytes, to: "public/search/\(path)") }
+        let stale = try check()
+        #expect(!stale.ok && stale.read == 1, "\(stale.text)")
+        #expect(stale.text.contains("in index.html than the page"), "\(stale.text)")
+        // It is told until it is mended.
+        #expect(try check().ok == false)
+    }
+
     /// The record of what is right is made by a publish and believed as far as the bytes are the same; damaged, it says nothing.
     @Test func whatIsRightIsKnownByItsBytes() throws {
         let site = try site()

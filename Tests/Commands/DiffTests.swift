@@ -49,6 +49,16 @@ import Testing
         #expect(Run("diff", old, "\(site.folder.path)/nowhere").code.rawValue == 2)
     }
 
+    /// What a record had, and what it has now, is never the same words.
+    @Test func tellsAValueThatARecordHasNoMore() throws {
+        let site = try site()
+        let (old, new) = ("\(site.folder.path)/before", "\(site.folder.path)/public")
+        try #require(Run("build", site.folder.path, "--output", old).code == .done)
+        try change(site, "Hotel,211.00", "Hotel,")
+        #expect(Run("diff", old, new).out.contains("    ~ record 2026-03-05 · Hotel: Amount 211.00 EUR → –\n"))
+        #expect(Run("diff", new, old).out.contains("    ~ record 2026-03-05 · Hotel: Amount – → 211.00 EUR\n"))
+    }
+
     @Test func writesMarkdownAndAPage() throws {
         let site = try site()
         let (old, new) = ("\(site.folder.path)/before", "\(site.folder.path)/public")

@@ -50,6 +50,41 @@ import Testing
         #expect(explain(site, "/card/#a.4:price", "--csv").out.contains("\ncontent/card.csv,6,1.00,EUR,,"))
     }
 
+    /// A balance is told with what it was before the record, a share with what it is of; and each value with how it was rounded.
+    @Test func balancesSharesAndRoundingOfRecordsAreTold() throws {
+        let site = try TemporarySite(files: [
+            "content/card.md": """
+            ---
+            report:
+              source: card.csv
+              fields: { amount: { type: money, currency: EUR } }
+              compute: { third: amount / 3 }
+              columns: [day, third, { balance: "running(third)" }, { rounded: { value: "running(amount)", digits: 0 } }, { part: share(amount) }]
+              totals: { third: sum }
+            ---
+            """,
+            "content/card.csv": "day,amount\n2026-03-01,1.00\n2026-03-02,\n2026-03-03,-20.00\n",
+        ])
+        func lines(_ id: String) -> [Substring] { explain(site, "/card/#\(id)").out.split(separator: "\n") }
+        let third = "third = amount / 3 = -20.00 EUR / 3 = -6.66666666666666666667 EUR"
+        let balance = lines("section.3:balance")
+        let all = balance.joined(separator: "\n")
+        #expect(balance.contains { $0.hasSuffix("shown as −€6.33, rounded half-even to 2 decimals") }, "\(all)")
+        let sum =
+            "      balance = running(third) = 0.33333333333333333333 EUR + -6.66666666666666666667 EUR = -6.33333333333333333334 EUR"
+        #expect(balance.contains { $0 == sum }, "\(all)")
+        #expect(balance.contains { $0 == "      \(third)" }, "\(all)")
+        #expect(
+            lines("section.2:balance").contains {
+                $0 == "      balance = running(third), to which this record adds nothing"
+            },
+            "\(lines("section.2:balance"))")
+        let part = lines("section.1:part")
+        #expect(part.contains { $0 == "      part = share(amount), where amount is 1.00 EUR" }, "\(part)")
+        let total = lines("section:third.sum")
+        #expect(total.contains { $0.hasSuffix(", rounded half-even to 2 decimals") }, "\(total)")
+    }
+
     @Test func ruleRecordsAndWorkingsAreTold() throws {
         let site = try site()
         let run = explain(site, "/card/#a:price.sum.EUR")

@@ -29,6 +29,18 @@ import Testing
         #expect(change.reports[0].figures.map(\.kind) == [.appeared, .vanished])
     }
 
+    /// What stands in the row of another currency is no figure, and neither comes nor goes.
+    @Test func aDashNeitherAppearsNorVanishes() throws {
+        let dash = Pages.total("8.20").replacing(
+            /<data [^>]*>[^<]*<\/data>/, with: "<span class=\"missing\">–</span>")
+        for (old, new) in [("", dash), (dash, "")] {
+            #expect(try Pages.difference(Pages.page(rows + old), Pages.page(rows + new)).figures == [])
+        }
+        let gone = try Pages.difference(Pages.page(Pages.total("8.20")), Pages.page(dash))
+        #expect(gone.figures == ["all:amount.sum.EUR: 8.20 -> none"])
+        #expect(gone.reports[0].figures.map(\.kind) == [.vanished])
+    }
+
     @Test func aPageWithoutIdsIsKnownByWhatItShows() throws {
         let change = try Pages.difference(Pages.page(Pages.total("8.20", mark: "")), Pages.page(Pages.total("9.20")))
         #expect(change.figures == ["all:amount.sum.EUR: 8.20 -> 9.20"])

@@ -156,6 +156,8 @@ package enum PageEvent: Sendable {
     case chart(PageChart)
     /// A file of the site is offered, at this address.
     case download(address: String, line: Int)
+    /// A sentence of a report, below its tables.
+    case note
     /// A table that is none of a report begins.
     case otherTable
     /// The content of the page ends.

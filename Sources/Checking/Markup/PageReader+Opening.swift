@@ -22,6 +22,7 @@ extension PageReader {
         readMark(name, attributes)
         switch name.count {
         case 1 where markup.has("a", at: name) && place != .contents: openLink(name, attributes)
+        case 1 where markup.has("p", at: name) && isInReport && hasClass("message", attributes): pending.append(.note)
         case 2: openShort(name, attributes)
         case 3 where markup.has("svg", at: name): drawings = 1
         case 3 where markup.has("div", at: name): openBox(attributes)

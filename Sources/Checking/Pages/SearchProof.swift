@@ -4,7 +4,8 @@ import BroadsheetDiagnostics
 /// Holds what readers search a site by against its pages: every page that is to be found is there, with every row and heading as the page has it,
 /// and no file is another one than its name says.
 ///
-/// Which words lead to a page is not worked out anew; that the files of words are those that were written, their names tell.
+/// Which words lead to a page is not worked out anew; that the files of words are those that were written, their names tell. A page that has not
+/// changed since it was right is read only where the search has something else of it than it had then.
 struct SearchProof {
     /// Where the indexes of all languages stand.
     static let folder = "search/"
@@ -14,28 +15,60 @@ struct SearchProof {
     private(set) var findings: [(finding: Finding, file: String)] = []
     /// How many rows and headings are the same.
     private(set) var proved = 0
+    /// How many pages were read for it.
+    private(set) var read = 0
+    /// What the search has of each page; nil where there is no search, or one that cannot be read.
+    private(set) var shares: SearchShares?
+    private let known: (String) -> String?
     private let open: (String) throws(Problem) -> JoinedPages.Shares?
+    private var own = SearchShares()
+    /// The pages that are read in the second reading, which were not in the first; nil in the first.
+    private var others: Set<String>?
     /// The pages that were found.
     private var found: Set<String> = []
     /// The page at hand, how many of its records were found, and whether another one was found in the place of one.
     private var page: (path: String, rows: SearchedRows, next: Int, isLost: Bool)?
+    /// The pages that were begun in this reading.
+    private var begun: Set<String> = []
+    /// Whether the last document of the page at hand was one of prose alone, which has no others beside it.
+    private var isProse = false
     /// Whether all that is found could be read: what is not found is lacking only then.
     private var isWhole = true
 
-    /// Holds the indexes among the `files` of a site against its `pages`; `open` gives the shares of a file.
+    /// Holds the indexes among the `files` of a site against its `pages`; `open` gives the shares of a file. `known` tells what the search had
+    /// of a page that has not changed since it was right with that; nil of all others.
     init(
-        _ files: [String], _ pages: [String], open: @escaping (String) throws(Problem) -> JoinedPages.Shares?
+        _ files: [String], _ pages: [String], known: @escaping (String) -> String? = { _ in nil },
+        open: @escaping (String) throws(Problem) -> JoinedPages.Shares?
     ) throws(Problem) {
-        self.open = open
+        (self.known, self.open) = (known, open)
         let indexes = files.filter { $0.hasPrefix(Self.folder) && $0.hasSuffix(Self.index) }.sorted()
         guard !indexes.isEmpty else { return }
         for index in indexes { try hold(index) }
         guard isWhole else { return }
+        own.close()
+        let others = own.others(than: known)
+        if !others.isEmpty {
+            (self.others, begun) = (others, [])
+            for index in indexes { try hold(index) }
+        }
         for page in pages where !found.contains(page) && (page == "index.html" || page.hasSuffix("/index.html")) {
-            guard let shares = try open(page), try !SearchedRows(shares).isLeftOut else { continue }
+            if known(page) == SearchShares.nothing { continue }
+            guard let rows = try rows(of: page), !rows.isLeftOut else { continue }
             findings.append((Finding(line: 1, text: "is not among the pages that the search finds"), page))
         }
+        shares = own
     }
+
+    /// What the page has that the search can lead to; nil if it is not there.
+    private mutating func rows(of page: String) throws(Problem) -> SearchedRows? {
+        guard let shares = try open(page) else { return nil }
+        read += 1
+        return try SearchedRows(shares)
+    }
+
+    /// Whether the page is not held against the search, at least not in this reading.
+    private func passesOver(_ page: String) -> Bool { others.map { !$0.contains(page) } ?? (known(page) != nil) }
 
     private mutating func hold(_ index: String) throws(Problem) {
         let before = isWhole
@@ -44,7 +77,7 @@ struct SearchProof {
         guard let bytes = try self.bytes(index), let trees = Self.trees(bytes) else {
             return tell("is no index", index)
         }
-        for (name, tree) in trees {
+        for (name, tree) in trees where name != "words" || others == nil {
             guard let files = try files(of: tree, in: folder) else { return }
             for file in files {
                 guard let bytes = try named(file.name, in: folder) else { return }
@@ -53,7 +86,7 @@ struct SearchProof {
                         tell("does not begin with the word \(file.key)", folder + file.name)
                     }
                 } else {
-                    guard try holdDocuments(bytes, folder + file.name) else { return }
+                    guard try holdDocuments(bytes, folder + file.name, index) else { return }
                 }
             }
         }
@@ -159,18 +192,25 @@ struct SearchProof {
 
     /// A document as the search has it.
     private struct Document {
-        var url = ""
+        /// Where it stands in its file.
+        var place = 0..<0
         var texts: [String: String] = [:]
         var parts: [[String]] = []
+
+        /// The page that it is of; nil as long as nothing says so.
+        var page: String? { texts["url"].map { "\(DownloadProofs.decoded($0))index.html" } }
     }
 
     /// Whether the file could be read.
-    private mutating func holdDocuments(_ bytes: [UInt8], _ file: String) throws(Problem) -> Bool {
+    private mutating func holdDocuments(_ bytes: [UInt8], _ file: String, _ index: String) throws(Problem) -> Bool {
         var scanner = JSONScanner(bytes, from: 0, to: bytes.count)
         var documents: [Document] = []
         let isRead = scanner.elements { scanner in
             var document = Document()
+            _ = scanner.next()
+            let start = scanner.position
             let isRead = scanner.members { scanner, name in
+                if let page = document.page, passesOver(page) { return scanner.skip(3) }
                 if scanner.has("parts", name) {
                     return scanner.elements { scanner in
                         var part: [String] = []
@@ -192,11 +232,17 @@ struct SearchProof {
                     decoding: text, as: UTF8.self)
                 return true
             }
+            document.place = start..<scanner.position
             documents.append(document)
             return isRead
         }
         if isRead {
-            for document in documents { try hold(document, file) }
+            for document in documents {
+                if others == nil {
+                    own.add(bytes.span.extracting(document.place), of: document.page ?? "index.html", in: index)
+                }
+                try hold(document, file)
+            }
         } else {
             tell("is no file of documents", file)
         }
@@ -204,14 +250,21 @@ struct SearchProof {
     }
 
     private mutating func hold(_ document: Document, _ file: String) throws(Problem) {
-        let address = document.texts["url"] ?? ""
-        let path = "\(DownloadProofs.decoded(address))index.html"
+        let path = document.page ?? "index.html"
         if page?.path != path {
             endPage(file)
-            guard let shares = try open(path) else { return tell("leads to \(path), which is not there", file) }
-            page = (path, try SearchedRows(shares), 0, false)
+            if passesOver(path) {
+                if others == nil { found.insert(path) }
+                return
+            }
+            guard let rows = try rows(of: path) else { return tell("leads to \(path), which is not there", file) }
+            if !begun.insert(path).inserted { tell("has \(path) a second time", file) }
+            page = (path, rows, 0, false)
             found.insert(path)
+        } else if isProse || document.parts.isEmpty {
+            tell("has \(path) a second time", file)
         }
+        isProse = document.parts.isEmpty
         guard let rows = page?.rows else { return }
         for key in ["title", "prose"] where !Self.has(document.texts[key] ?? "", rows.all) {
             tell("has another \(key) of \(path) than the page", file)

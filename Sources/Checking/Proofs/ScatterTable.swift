@@ -1,7 +1,8 @@
 /// Holds the table of a scatter against the records of its report: what it says of each point, or of each field in which points are gathered.
 ///
 /// The columns of points are those that the head of the table names. Fields do not name what they are along, so that is the column which agrees
-/// with three of four of them; a field along days is one of the records that follow those of the fields before it.
+/// with three of four of them; a field along days is one of the records that follow those of the fields before it, and of its days where these
+/// are known.
 struct ScatterTable {
     /// The figures of a record by the labels of the columns that they stand in.
     typealias Record = [String: ScatterProof.Shown]
@@ -54,11 +55,11 @@ struct ScatterTable {
 
     /// A field: how far it goes along both axes, where that can be read, and how many points are in it.
     private struct Field { let name: String, x: Span?, y: Span, count: Int }
-    private struct Span { let low: Exact, high: Exact }
+    struct Span { let low: Exact, high: Exact }
 
     private mutating func holdFields() -> Bool {
         let label = chart.labels.first ?? ""
-        var best: (proved: Int, wrong: [Int], fields: [Field])?
+        var best: (proved: Int, wrong: [Int], fields: [Field], column: String)?
         for fields in Self.fields(of: chart) {
             for column in Set(records.lazy.flatMap(\.keys)).sorted() where column != label {
                 let drawn = records.compactMap { record in
@@ -68,7 +69,7 @@ struct ScatterTable {
                 let counts = Self.counts(fields, drawn)
                 let wrong = fields.indices.filter { counts[$0] != fields[$0].count }
                 if fields.count - wrong.count > best?.proved ?? 0 {
-                    best = (fields.count - wrong.count, wrong, fields)
+                    best = (fields.count - wrong.count, wrong, fields, column)
                 }
             }
         }
@@ -84,9 +85,37 @@ struct ScatterTable {
         let spans = best.fields.compactMap(\.x)
         if spans.count == best.fields.count { holdSteps(spans, best.wrong, chart.rows.map(\.name)) }
         along = (best.fields.map { $0.x?.low }, best.fields.map(\.y.low))
-        // How far a field goes along days, nobody reads.
-        if best.fields.contains(where: { $0.x == nil }) { left += Set(best.fields.map(\.name)).count }
+        if best.fields.contains(where: { $0.x == nil }) { holdDays(best.fields, best.wrong, best.column) }
         return true
+    }
+
+    /// Holds what fields along days are called against the days of the records in `column`, and each of them against the records of its days.
+    private mutating func holdDays(_ fields: [Field], _ wrong: [Int], _ column: String) {
+        var names: [String] = []
+        for field in fields where names.last != field.name { names.append(field.name) }
+        var days: [String: Exact] = [:]
+        for record in records {
+            guard let day = record[column] else { continue }
+            // A text that is several days says none.
+            if let known = days[day.text], !known.isSame(as: day.value) { return left += names.count }
+            days[day.text] = day.value
+        }
+        guard let read = ScatterDays(names, days) else { return left += names.count }
+        for name in read.wrong { tell("the table of the chart has fields of \(name), and the others have other days") }
+        left += names.count - read.spans.count - read.wrong.count
+        let label = chart.labels.first ?? ""
+        for (place, field) in fields.enumerated() where !wrong.contains(place) {
+            guard let span = read.spans[field.name] else { continue }
+            let count = records.count { record in
+                record[column].map { Self.isIn(span, $0.value) } == true
+                    && record[label].map { Self.isIn(field.y, $0.value) } == true
+            }
+            if count == field.count { continue }
+            proved -= 1
+            tell("the table of the chart counts \(field.count) in \(field.name), and \(count) records have these days")
+        }
+        proved += read.spans.count
+        along?.x = fields.map { read.spans[$0.name]?.low }
     }
 
     /// Fields are of one size: one that says otherwise is wrong, also where it has as many records.

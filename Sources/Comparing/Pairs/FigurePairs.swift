@@ -1,6 +1,6 @@
 /// The figures of a report beside those that it had.
 enum FigurePairs {
-    /// Those that differ: in the order of the new page, then those that have vanished.
+    /// Those that differ: in the order of the new page, then those that have vanished. A dash in a place that is new or gone was never a figure.
     static func differing(_ old: [FigureFact], _ new: [FigureFact], _ columns: Columns) -> [FigureChange] {
         // Where one of both pages does not name all of its figures, what they show must do for both.
         let byMarks = (old + new).allSatisfy { !$0.mark.isEmpty }
@@ -13,13 +13,13 @@ enum FigurePairs {
         var changes: [FigureChange] = []
         for figure in new {
             guard let number = places[figure.key(byMarks: byMarks, column: { $0 })] else {
-                changes.append(FigureChange(old: nil, new: figure))
+                if !figure.isMissing { changes.append(FigureChange(old: nil, new: figure)) }
                 continue
             }
             isPaired[number] = true
             if !old[number].states(figure) { changes.append(FigureChange(old: old[number], new: figure)) }
         }
-        for (number, figure) in old.enumerated() where !isPaired[number] {
+        for (number, figure) in old.enumerated() where !isPaired[number] && !figure.isMissing {
             changes.append(FigureChange(old: figure, new: nil))
         }
         return changes

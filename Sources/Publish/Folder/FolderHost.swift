@@ -84,7 +84,9 @@ extension FolderHost {
         throw .lasting(
             Problem(
                 "the release \(current) in \(name) has no manifest",
-                advice: "Roll back to another release: broadsheet publish --rollback ID."))
+                advice:
+                    "Roll back to another release (broadsheet publish --rollback ID), or get \(manifestFile(current)) back from a backup."
+            ))
     }
 
     package func listing() throws(HostFault) -> [RemoteFile] {

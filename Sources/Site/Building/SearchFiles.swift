@@ -32,13 +32,12 @@ enum SearchFiles {
         try search.finish()
     }
 
-    /// The pages by their paths: the files of the search are the same in whatever order pages are declared.
+    /// The pages by their paths: the files of the search are the same in whatever order pages are declared. Paths are compared where they
+    /// stand, and those that are declared in this order are looked at once.
     private static func inOrder(_ paths: SitePaths) -> [Int] {
-        var pages: [(path: String, number: Int)] = []
-        for number in 0..<paths.registry.count where paths.registry.isPage(number) {
-            pages.append((paths.registry.path(number), number))
+        (0..<paths.registry.count).filter { paths.registry.isPage($0) }.sorted {
+            paths.registry.isInOrder($0, $1)
         }
-        return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.number)
     }
 
     /// A file of the site has the place of one of the search.

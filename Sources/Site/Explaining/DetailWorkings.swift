@@ -41,7 +41,7 @@ final class DetailWorkings: RowSink {
             columns = cells.filter { $0.cell != nil }.map(\.name)
             return
         }
-        take(state.cells[place], cells[number], section, state)
+        take(state.cells[place], at: place, cells[number], section, state)
     }
 
     private func isMeant(_ state: borrowing RowState) -> Bool {
@@ -51,7 +51,9 @@ final class DetailWorkings: RowSink {
         return bytes.count == row.count && bytes.string.utf8.elementsEqual(row)
     }
 
-    private func take(_ cell: CellValue, _ shape: CellShape, _ section: SectionPlan, _ state: borrowing RowState) {
+    private func take(
+        _ cell: CellValue, at place: Int, _ shape: CellShape, _ section: SectionPlan, _ state: borrowing RowState
+    ) {
         var figure = RecordedFigure()
         figure.id = String(decoding: row, as: UTF8.self) + ":\(shape.name)"
         if !cell.value.isMissing { figure.value = Workings.plain(cell.value, in: state.memory) }
@@ -69,6 +71,24 @@ final class DetailWorkings: RowSink {
         record.fields = section.usedFields.map { field in
             state.memory.bytes(of: state.memory.batch.cell(state.record, field).text).string
         }
-        record.workings = Workings(section).lines(of: shape.name, value: cell.value, in: state.memory)
+        record.workings = workings(of: cell.value, in: place, shape.name, section, state.memory)
+    }
+
+    /// How the value in a cell came about: of the record alone, as a balance behind it, or as what it is of a sum.
+    private func workings(
+        of value: Value, in cell: Int, _ name: String, _ section: SectionPlan, _ memory: borrowing Memory
+    ) -> [String] {
+        let workings = Workings(section)
+        switch section.cells.indices.contains(cell) ? section.cells[cell].source : .slot(0) {
+        case .slot: return workings.lines(of: name, value: value, in: memory)
+        case .running(let number):
+            let balance = section.balances[number]
+            return workings.lines(of: balance, value: value, plan.roundingMode, in: memory)
+        case .share(let slot, let accumulator):
+            let text = plan.accumulators[accumulator].value
+            let part = memory.slots[slot]
+            return ["\(name) = share(\(text)), where \(text) is \(Workings.shown(part, in: memory))"]
+                + workings.lines(of: text, value: part, in: memory)
+        }
     }
 }

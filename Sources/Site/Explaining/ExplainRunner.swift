@@ -130,6 +130,7 @@ final class ExplainRunner {
             if let figure = watch.figure {
                 var explanation = Explanation(page: pages.url.string, figure: figure)
                 (explanation.records, explanation.fields) = (1, watch.fields)
+                explanation.rounding = figure.rounding(report.plan)
                 tell.forget()
                 _ = try tell.take(watch.record)
                 return explanation
@@ -150,6 +151,7 @@ final class ExplainRunner {
         _ figure: RecordedFigure, _ report: Report, _ page: Int, depth: Int, _ tell: RecordTaker
     ) throws(Problem) -> Explanation {
         var explanation = Explanation(page: pages.url.string, figure: figure)
+        explanation.rounding = figure.rounding(report.plan)
         let meant = ExplainedFigure(figure, in: report.plan)
         let byID = Dictionary(report.figures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         if depth > 0 {

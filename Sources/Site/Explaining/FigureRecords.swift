@@ -126,7 +126,7 @@ final class FigureRecords: RecordWatch {
 
 extension Value {
     /// It as it is added up where figures are rounded first.
-    fileprivate func rounded(to digits: ShownDigits?, _ mode: RoundingMode) -> Value {
+    func rounded(to digits: ShownDigits?, _ mode: RoundingMode) -> Value {
         guard let count = digits?.digits(in: currency) else { return self }
         switch self {
         case .number(let number): return (try? number.rounded(to: count, mode)).map { .number($0) } ?? self

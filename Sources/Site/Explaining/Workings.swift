@@ -29,6 +29,20 @@ struct Workings {
         return lines
     }
 
+    /// The lines for a balance that is `value` behind the record at hand: what it was before it, and what the record adds.
+    func lines(
+        of balance: BalancePlan, value: Value, _ mode: RoundingMode, in memory: borrowing Memory
+    ) -> [String] {
+        let exact = memory.slots[balance.slot]
+        let added = exact.rounded(to: balance.addition.roundsTo, mode)
+        guard !added.isMissing, let before = value.before(added) else {
+            return ["\(balance.column) = running(\(balance.name)), to which this record adds nothing"]
+        }
+        let sum = [before, added].map { Self.shown($0, in: memory) }.joined(separator: " + ")
+        return ["\(balance.column) = running(\(balance.name)) = \(sum) = \(Self.shown(value, in: memory))"]
+            + lines(of: balance.name, value: exact, in: memory)
+    }
+
     private func add(
         _ name: String, _ expression: String, _ value: Value, in memory: borrowing Memory, _ told: inout Set<String>,
         _ lines: inout [String]
@@ -97,5 +111,16 @@ struct Workings {
             }
         }
         return pieces
+    }
+}
+
+extension Value {
+    /// What a sum was to which `part` was added last; nil where they are no figures of one kind.
+    fileprivate func before(_ part: Value) -> Value? {
+        switch (self, part) {
+        case (.number(let sum), .number(let part)): (try? sum.subtracting(part)).map { .number($0) }
+        case (.money(let sum), .money(let part)): (try? sum.subtracting(part)).map { .money($0) }
+        default: nil
+        }
     }
 }

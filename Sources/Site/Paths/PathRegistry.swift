@@ -60,6 +60,9 @@ struct PathRegistry: ~Copyable, Sendable {
         @_lifetime(borrow self) borrowing get { paths[number] }
     }
 
+    /// Whether the path of one number comes before that of another, byte by byte.
+    func isInOrder(_ first: Int, _ second: Int) -> Bool { paths[first].precedes(paths[second]) }
+
     /// Whether the address `link`, `/products/` or `/a.pdf`, is that of a file. Its query and fragment do not count.
     func has(_ link: String) -> Bool {
         var path = String(link.prefix { $0 != "#" && $0 != "?" })
