@@ -10,8 +10,9 @@ export const all = (selector, from = document) => [...from.querySelectorAll(sele
 // Writes a property if it is another one: each writing costs the browser work.
 export const set = (node, name, value) => { if (node[name] !== value) node[name] = value }
 
-// A count in the page's language.
-const figures = new Intl.NumberFormat(language)
+// A count as the build writes figures, which may have other digits than the page's language.
+export const locale = root.dataset.locale || language
+const figures = new Intl.NumberFormat(locale)
 export const count = (n) => figures.format(n)
 
 // What partials/tools.html has in the page's language: words, and pieces of markup. The page is the first of its views.

@@ -3,10 +3,8 @@
 import { all, part, root } from "./page.js"
 import { keep, kept } from "./keeping.js"
 
-function setScheme(scheme) {
-  if (scheme) root.dataset.scheme = scheme
-  else delete root.dataset.scheme
-}
+// Without a choice it is empty, which no style sheet knows.
+const setScheme = (scheme) => { root.dataset.scheme = scheme }
 setScheme(kept("scheme"))
 
 export function showScheme() {

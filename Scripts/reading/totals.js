@@ -35,9 +35,8 @@ export function teller(mark, under, { styles, halfUp }) {
     const values = count ? details : details.map((detail) => valueOf(detail, column)), list = count ? values : values.filter(fits)
     const left = count || rule === "count" || mark.closest(".continued") ? 0 : values.filter((value) => !value.number).length
     if (!list.length && rule !== "count") return [words.none, false, left]
-    const total = rules[rule](list.map((value) => value.number))
-    const text = node.dateTime ? list.find((value) => !order(value.number, total)).text : write(total, style, halfUp)
-    return [text, total[0] < 0n, left, node.dateTime ? list.find((value) => !order(value.number, total)).plain : plain(total), own || list[0]?.currency]
+    const total = rules[rule](list.map((value) => value.number)), date = node.dateTime && list.find((value) => !order(value.number, total))
+    return [date ? date.text : write(total, style, halfUp), total[0] < 0n && !style.signless, left, date ? date.plain : plain(total), own || list[0]?.currency]
   }
   const prove = () => {
     if (!node || !rules[rule] || !(style || node.dateTime)) return false

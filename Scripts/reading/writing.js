@@ -5,7 +5,7 @@ import { round, size, ten } from "./exact.js"
 // How a total is written, from how the build wrote 1234.111… and -12345678.0: the ones tell the most decimals, the zeros the least;
 // what stands before and behind, the groups, the script of the digits can be seen.
 export function styleOf(samples) {
-  const [up, down] = samples.map((sample) => sample.split(/(\p{Nd}.*\p{Nd})/su)), zero = down[1].codePointAt() - 1
+  const [up, down, signless] = samples.map((sample) => sample.split(/(\p{Nd}.*\p{Nd})/su)), zero = down[1].codePointAt() - 1
   const [some, many] = [up[1], down[1]].map((digits) =>
     digits.replace(/\p{Nd}/gu, (digit) => digit.codePointAt() - zero).split(/(\D+)/))
   const most = /^1+$/.test(some.at(-1)) ? some.at(-1).length : 0, point = most ? some.at(-2) : ""
@@ -14,6 +14,8 @@ export function styleOf(samples) {
   return {
     plus: [up[0], up[2]], minus: [down[0], down[2]], zero, most, least, point, last, sign: groups[1],
     other: groups.at(-3)?.length, from: some[1] === groups[1] ? last + 1 : last + 2,
+    // Of a place on a map, a code or a year the sign tells no loss.
+    signless,
     // A per cent pattern shows a hundred times the number.
     shift: groups.join("").replace(/\D/g, "").length - 8,
   }

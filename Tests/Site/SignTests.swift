@@ -49,6 +49,13 @@ import Testing
         #expect(page.contains("<p class=\"card-figure\"><data value=\"-12.0464\">"))
     }
 
+    @Test func theScriptIsToldWhichAre() throws {
+        let samples = try #require(page().firstMatch(of: #/data-samples="([^"]*)"/#)).1.split(separator: "\n")
+        let signless = samples.filter { $0.hasSuffix("\t-") }.map { $0.prefix(6) }
+        #expect(signless == ["2\tavg\t", "2\tmin\t"])
+        #expect(samples.count > signless.count)
+    }
+
     @Test func anItemOfARecordIsNot() throws {
         let site = try TemporarySite(files: [
             "content/a.csv": Self.data, "content/index.md": "---\ntitle: T\n---\n",

@@ -1,7 +1,10 @@
 """Drawings of charts as browsers show them: on every screen and on paper their labels are whole, of one size, and not over one another."""
 
+import re
+
 from harness import BrowserCase
 from modes import DARK, FORCED, LAPTOP, PAPER, PHONE, SCRIPTLESS
+from sites import ROOT
 from test_firefox import FirefoxCase
 
 PAGES = ("/charts/", "/power/", "/ar/walks/")
@@ -70,6 +73,16 @@ BROKEN = """() => {
 
 
 class ChartLookTests(BrowserCase):
+    def test_the_gallery_has_every_kind(self):
+        """Those of the manual's table, in each way in which it can be drawn, and the small drawings of cells."""
+        told = re.search(r"^## Kinds$.*?^\*\*", (ROOT / "docs/manual/charts.md").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)[0]
+        kinds = re.findall(r"^\| `(\w+)`", told, re.MULTILINE)
+        self.assertGreater(len(kinds), 11)
+        drawn = (ROOT / "content/charts.md").read_text(encoding="utf-8")
+        self.assertEqual([], [kind for kind in kinds if not re.search(rf"\bkind: {kind}\b", drawn)], "kinds that the gallery lacks")
+        for how in ("stack: true", "stack: percent", "small:", "trend:", "scale: log", "chart: sparkline", "chart: bars"):
+            self.assertIn(how, drawn)
+
     def test_figures_of_parts_are_never_broken(self):
         site = self.sites.add("great-parts", GREAT)
         for mode in (LAPTOP, PHONE, PAPER):

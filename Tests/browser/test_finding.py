@@ -1,5 +1,7 @@
 """Finding the way in each theme: menus, cards, breadcrumbs and neighbours, in every mode, by keyboard and without a script."""
 
+import re
+
 import test_axe
 import test_colours
 import test_keyboard
@@ -51,6 +53,13 @@ def site(theme):
         "content/order.md": "---\ntitle: Order\nform: { key: order, submit: { action: 'https://example.com/', method: post } }\nreport:\n  sections:\n"
                             "    - title: Order\n      items: [{ control: text, name: who, label: Who }, { control: switch, name: bed, label: A bed }]\n---\n",
     }
+
+
+def luminance(colour):
+    """How bright a colour is, as WCAG 2 has it."""
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (part / 12.92 if part <= .04045 else ((part + .055) / 1.055) ** 2.4 for part in parts)
+    return .2126 * red + .7152 * green + .0722 * blue
 
 
 class FindingTests(BrowserCase):
@@ -136,6 +145,16 @@ class FindingTests(BrowserCase):
             self.go(tab, "/of/oslo/", site=self.built(theme))
             leads = tab.evaluate("[...document.querySelectorAll('.neighbours a')].map(a => a.getAttribute('href'))")
             self.assertEqual(["/of/lyon/", "/of/bergen/"], leads, theme)
+
+    def test_what_parts_breadcrumbs_is_seen(self):
+        for theme in themes("finding: breadcrumbs"):
+            for mode in (LAPTOP, LAPTOP.but("dark", scheme="dark"), PHONE, PHONE.but("dark phone", scheme="dark")):
+                tab = self.open("/of/lyon/", mode, self.built(theme))
+                told = tab.evaluate("getComputedStyle(document.querySelector('.breadcrumbs li + li'), '::before').color")
+                ground = tab.evaluate("getComputedStyle(document.body).backgroundColor")
+                one, other = sorted((luminance(told), luminance(ground)), reverse=True)
+                if (one + .05) / (other + .05) < 3:
+                    self.fault(f"/of/lyon/ ({theme}, {mode.name})", f"the sign between breadcrumbs is {told} on {ground}")
 
     def test_paper(self):
         for theme in themes("finding: paper"):

@@ -38,6 +38,29 @@ class FollowingTests(BrowserCase):
         again = self.open("/pizza/", again=page)
         self.assertIn("Dough €24.75", self.shown(again))
 
+    def test_a_place_in_the_south_is_no_loss(self):
+        page = self.open("/", site=self.sites.add("south", {"content/index.md": """---
+title: Places
+form: { key: places }
+report:
+  compute: { latitude: 0 - degrees, longitude: 0 - 2 * degrees, height: 0 - degrees }
+  sections:
+    - items:
+        - { label: Degrees, name: degrees, control: stepper, min: 0, max: 90, value: 12 }
+    - title: Places
+      items: [latitude, longitude]
+      totals: { value: min }
+    - title: Heights
+      items: [height]
+      totals: { value: min }
+---
+"""}))
+        signs = "() => [...document.querySelectorAll('[data-live]')].map((node) => [node.textContent, node.parentNode.matches('.negative')])"
+        expected = lambda n: [[f"−{n}", False], [f"−{2 * n}", False], [f"−{2 * n}", False], [f"−{n}", True], [f"−{n}", True]]
+        self.assertEqual(expected(12), page.evaluate(signs), "as it was built")
+        page.locator("[name=degrees]").fill("30")
+        self.assertEqual(expected(30), page.evaluate(signs))
+
     def test_only_pages_that_follow_load_the_script(self):
         page = self.open("/tasks/")
         self.assertEqual(0, page.locator("script[src*=live]").count())

@@ -109,6 +109,25 @@ class PaperTests(BrowserCase):
             self.assertEqual(shown, [False] if page == "/" else [], page)
         self.assertEqual(len(sheets(self.open("/plain/", LAPTOP, site).pdf(format="A4"))), 1, "/plain/ has no cover")
 
+    def test_margins_are_mirrored_from_right_to_left(self):
+        """The title of a page stands where its lines begin, its date and the number of the sheet where they end."""
+        rows = "name,price\n" + "".join(f"Name {number},{number}\n" for number in range(120))
+        text = "---\ntitle: Prices\ndate: 2026-03-01\nlanguage: {}\nreport: {{ source: data/items.csv, columns: [name, price] }}\n---\n"
+        site = self.sites.add("margins", {"broadsheet.yml": "title: Harbour\n", "content/data/items.csv": rows, "content/ltr.md": text.format("en"), "content/rtl.md": text.format("ar")})
+        middle = 595 / 2
+        for path, begins in (("/ltr/", lambda left, right: right < middle), ("/rtl/", lambda left, right: left > middle)):
+            words = boxes(self.open(path, LAPTOP, site).pdf(format="A4"))
+            count = len(sheets(self.open(path, LAPTOP, site).pdf(format="A4")))
+            self.assertGreater(count, 1, path)
+            for word, least in (("Harbour", count), ("Prices", count - 1)):
+                places = [(left, right) for left, right, one in words if one == word]
+                wrong = [place for place in places if not begins(*place)]
+                if wrong or len(places) < least:
+                    self.fault(path, f"\"{word}\" stands at {places}")
+            numbers = [(left, right) for left, right, one in words if one == "/"]
+            if len(numbers) != count or any(begins(*place) for place in numbers):
+                self.fault(path, f"the numbers of sheets stand at {numbers}")
+
     def test_links_of_prose_have_their_addresses(self):
         files = {"content/index.md": "---\ntitle: Links\n---\nThe [bank](https://bank.example/terms), [us](/) and a [shop](http://shop.example/?a=1&b=2).\n\n"
                  "## The [bank](https://bank.example/) again\n"}

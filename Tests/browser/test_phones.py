@@ -142,6 +142,11 @@ HALVES = """async () => {
   }
   return faults;
 }""".replace("HALF", HALF)
+# The same where the last columns are hidden: the last that is seen must stay.
+HIDDEN_HALVES = HALVES.replace('row.querySelector(":scope > .main") ?? row.lastElementChild', '[...row.cells].findLast((cell) => cell.offsetWidth)').replace(
+    "[...row.cells].slice(1, -1)", "[...row.cells].slice(1).filter((cell) => cell.offsetWidth)")
+# Pages of which the last column of figures is hidden.
+HIDDEN = {"/budget/": "Year", "/stocks/": "Value"}
 # Scrolls each such table without a script that could wait, and says how far it can be.
 SCROLLED = """(part) => Math.max(0, ...[...document.querySelectorAll(".report .section:not(.grand) .scroll:has(> table.wide)")].map((scroll) => {
   const most = scroll.scrollWidth - scroll.clientWidth;
@@ -173,6 +178,21 @@ class PhoneTests(BrowserCase):
     def test_no_half_of_a_figure_is_seen(self):
         for mode in (PHONE, DARK_PHONE, LAPTOP.but("700 pixels wide", width=700)):
             self.look(mode, WIDE_PAGES, HALVES)
+
+    def test_no_half_of_a_figure_is_seen_where_the_last_column_is_hidden(self):
+        """The last figures before it stay in sight in its place."""
+        stays = """() => { const scroll = document.querySelector(".report .section:not(.grand) .scroll:has(> table.wide)");
+          scroll.scrollLeft = document.dir === "rtl" ? -40 : 40;
+          const room = scroll.getBoundingClientRect(), seen = [...scroll.querySelector("tr.detail").cells].filter((cell) => cell.offsetWidth), box = seen.at(-1).getBoundingClientRect();
+          return [Math.round(Math.min(box.right - room.right, room.right - box.left)), seen.at(-1).textContent] }"""
+        for mode in (PHONE, DARK_PHONE, LAPTOP.but("700 pixels wide", width=700)):
+            for path, said in HIDDEN.items():
+                tab = self.open(path + "#hide=" + said, mode)
+                tab.wait_for_function("() => [...document.querySelectorAll('.tools > .status')].some((one) => one.textContent)")
+                last, text = tab.evaluate(stays)
+                if last < -1 or not any(sign.isdigit() for sign in text):
+                    self.fault(f"{path} ({mode.name})", f"the last figures before {said}, {text}, are out of sight")
+                self.check(f"{path} without {said} ({mode.name})", tab.evaluate(HIDDEN_HALVES)[:2])
 
     def test_no_half_of_a_figure_is_seen_without_a_script(self):
         """Tables come to rest where columns begin."""

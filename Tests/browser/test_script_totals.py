@@ -1,5 +1,6 @@
 """A filtered report tells its own totals: exact, written as the build writes them, and none that it cannot know."""
 
+import itertools
 import re
 import unicodedata
 
@@ -204,3 +205,78 @@ report:
         self.assertEqual(0, page.locator("tr.detail:visible, tr.subheader:visible, tr.footer:visible").count())
         self.assertEqual("“quince”: 0 of 6 shown", page.locator(".tools .status").text_content())
         self.assertEqual("0", self.told(page)[("report.total", "records")])
+
+
+class SignTests(BrowserCase):
+    """What is below zero is red where the build reddens it: amounts and heights, and neither places on a map nor codes nor years."""
+
+    ROWS = [("Lima", "S", "-12.0464", "-44", "-5", "-1.50"), ("Quito", "S", "-0.1807", "-30", "-7", "-2.25"), ("Oslo", "N", "59.9139", "2026", "23", "3.00")]
+    PAGE = """---
+title: Places
+report:
+  source: data/places.csv
+  fields: { amount: { type: money, currency: EUR } }
+  group: side
+  columns: [name, latitude, year, height, amount]
+  totals: { latitude: [avg, min, max, sum], year: [min, max], height: [avg, sum], amount: [min, sum], "*": count }
+---
+"""
+
+    def test_a_filter_reddens_what_the_build_does(self):
+        rows = "\n".join(",".join(row) for row in [("name", "side", "latitude", "year", "height", "amount"), *self.ROWS])
+        page = self.open("/", site=self.sites.add("signs", {"content/index.md": self.PAGE, "content/data/places.csv": rows + "\n"}))
+        filter_by(page, "i")
+        told = page.evaluate("""() => [...document.querySelectorAll('.grand .filtered')].map((note) => [note.previousElementSibling.dataset.rule ?? 'records',
+          note.closest('td, th').cellIndex, note.querySelector('.value').textContent, note.matches('.negative')])""")
+        # Lima and Quito.
+        self.assertIn(["min", 1, "−12.0464", False], told)
+        self.assertIn(["max", 1, "−0.1807", False], told)
+        self.assertIn(["min", 2, "−44", False], told)
+        self.assertIn(["sum", 3, "−12", True], told)
+        self.assertIn(["sum", 4, "−€3.75", True], told)
+        self.assertEqual([], [one for one in told if one[3] != (one[1] > 2)], "what is below zero is red in columns of amounts alone")
+
+
+class DigitTests(BrowserCase):
+    """Counts that the script writes have the digits and the signs between thousands of the figures of the page."""
+
+    # The zero of each locale, and what stands between its thousands.
+    LOCALES = {"ar-EG": (0x660, "٬"), "ar-AE": (0x30, ","), "mr-IN": (0x966, ","), "de-DE": (0x30, ".")}
+    # How a site says it: the locale alone, or the one of the figures of a language that is another one's.
+    SAID = {"alone": "locale: {}\n", "in English": "languages: {{ en: {{ locale: {} }} }}\n"}
+    PAGE = """---
+title: Many
+report:
+  source: data/many.csv
+  columns: [name, kind, number]
+  group: kind
+---
+"""
+
+    def written(self, number, locale):
+        zero, between = self.LOCALES[locale]
+        return "".join(chr(zero + int(sign)) if sign.isdigit() else between for sign in f"{number:,}")
+
+    def test_counts_have_the_digits_of_the_page(self):
+        rows = "name,kind,number\n" + "".join(f"n{number},{'even' if number % 2 == 0 else 'odd'},{number}\n" for number in range(1200))
+        for (name, said), locale in itertools.product(self.SAID.items(), self.LOCALES):
+            where = f"{locale} {name}"
+            page = self.open("/", site=self.sites.add(f"digits-{where}", {
+                "broadsheet.yml": "title: Test\n" + said.format(locale), "content/index.md": self.PAGE, "content/data/many.csv": rows}))
+            few, all_of_them = self.written(600, locale), self.written(1200, locale)
+            filter_by(page, "even")
+            status = page.locator(".tools .status").text_content()
+            self.check(where, status, few, all_of_them)
+            filter_by(page, "")
+            page.locator(".fold-all").click()
+            self.check(f"{where}: what is folded", page.locator(".told .count").first.text_content(), few)
+            page.locator(".refine").first.click()
+            page.locator("dialog .values label").first.wait_for()
+            self.check(f"{where}: the sheet", page.locator("dialog .values .rows").first.text_content(), few)
+
+    def check(self, where, text, *counts):
+        found = re.findall(r"\d[\d.,٬]*\d", text)
+        if found != list(counts):
+            self.fault(where, f"{text!r} has the counts {found} in place of {list(counts)}")
+
+    test_counts_have_the_digits_of_the_page.cost = 3

@@ -71,6 +71,31 @@ class ToolTests(BrowserCase):
     def test_tools_are_one_row(self):
         self.look_at("broadsheet", (LAPTOP, DARK_PHONE, FORCED, LAPTOP.but("700 pixels", width=700)), ("en", "fr", "ar"))
 
+    def test_tools_are_one_row_beside_a_form(self):
+        """Where a report has questions, figures that follow them, and a list, that has all the width."""
+        report = """form: { key: k }
+report:
+  source: data.csv
+  fields: { cost: { type: money, currency: EUR } }
+  columns: [what, kind, cost]
+  totals: { cost: sum }
+  group: [shop]
+  sections:
+    - { title: Questions, items: [{ label: Pieces, name: pieces, control: stepper, min: 1, max: 9, value: 1 }] }
+    - { title: Figures, items: [{ label: Twice, value: 2 * pieces }] }
+    - { title: Rows }
+"""
+        site = self.sites.add("tools beside a form", {
+            "content/data.csv": ROWS, **{f"content/{language}.md": f"---\ntitle: Costs\nlanguage: {language}\n{report}---\n" for language in ("en", "de", "ar")}})
+        for mode in (LAPTOP, LAPTOP.but("1,920 pixels", width=1920)):
+            tab = self.context(mode).new_page()
+            for language in ("en", "de", "ar"):
+                self.go(tab, f"/{language}/", mode, site)
+                self.look(tab, f"{language} beside a form ({mode.name})", 32)
+                width = tab.evaluate("document.querySelector('tr.detail').closest('table').clientWidth")
+                if width < 700:
+                    self.fault(f"{language} ({mode.name})", f"the list is {width} pixels wide")
+
     def test_tools_are_one_row_in_other_themes(self):
         for theme in THEMES[1:]:
             self.look_at(theme, [PHONE.but("360 pixels, touch", width=360)], LANGUAGES)

@@ -7,10 +7,10 @@ import { computing, plain, valueOf } from "./section.js"
 const set = (node, name, value) => { if (node[name] !== value) node[name] = value }
 
 // Writes a value where the build wrote it, in the same elements.
-function show(node, { value, text, missing }) {
+function show(node, { value, text, missing, signless }) {
   const cell = node.parentNode, isFigure = value?.u !== undefined
   cell.classList.toggle("missing", !!missing)
-  cell.classList.toggle("negative", isFigure && value.u < 0n)
+  cell.classList.toggle("negative", isFigure && value.u < 0n && !signless)
   const exact = isFigure ? plain(value) : value?.day !== undefined ? days.text(value) : ""
   const found = node.querySelector("data, time"), now = found?.value ?? found?.dateTime ?? ""
   if (node.textContent === text && now === exact && (found?.dataset.currency ?? "") === (value?.c ?? "")) return

@@ -66,9 +66,9 @@ export function computing(program, valueOfControl) {
     }
     const value = (one) => run(one, slot, { halfUp, currencies })
     const holds = (one) => { const { value: is, failed } = attempt(() => value(one)); return is === true || failed === true }
-    const told = ({ value, failed: is }, { format, missing }) => {
+    const told = ({ value, failed: is }, { format, missing, signless }) => {
       if (is) return { text: failed }
-      return value === undefined ? { text: missing, missing: true } : { value, text: write(value, program.formats[format], halfUp) }
+      return value === undefined ? { text: missing, missing: true } : { value, signless, text: write(value, program.formats[format], halfUp) }
     }
     const found = new Map([...fixed].map(([n, value]) => [n, { value }]))
     const rows = items.map((item) => {

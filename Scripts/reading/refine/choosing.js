@@ -1,6 +1,6 @@
 // Which rows a column lets be shown. Numbers are compared as exact fractions, days by their digits: never as floats.
 
-import { language } from "../page.js"
+import { language, locale } from "../page.js"
 import { decimal, order, ten } from "../exact.js"
 import { valueOf } from "../totals.js"
 import { named } from "./kinds.js"
@@ -30,7 +30,7 @@ export function testOf({ at, kind, values, from, to, scale }) {
 }
 
 function shown(kind, end) {
-  if (kind !== "date") return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(end)
+  if (kind !== "date") return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(end)
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(end))
 }
 

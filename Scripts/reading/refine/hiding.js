@@ -18,6 +18,13 @@ export function hide({ node }, columns) {
   if (columns.at(-1).isOff && last.at) {
     rules.push(`@media screen and (max-width: 39.99rem) { ${cells(last.at).replace(/(.+) > table > \*/, ":where($1) > .folds > :where(*)")} { order: 0; flex: 0 1 auto; margin-inline-start: auto; font-size: inherit; &:not(.negative) { color: inherit; } } }`)
   }
+  // Of a table that scrolls, what rows come to stays in sight: where that column is hidden, the last figures before it do, and cover what is cut.
+  const keeps = [...all(".keeps .columns", node)[0]?.cells ?? []], home = keeps.findIndex((head) => head.matches(".main"))
+  const next = columns.at(home)?.isOff ? keeps.findLastIndex((head, at) => !columns[at].isOff && head.matches(".number,.money")) : 0
+  if (next > 0) {
+    rules.push(`@media screen { ${cells(next).replace(".items", ".items,.grand").replace("table", ".keeps")} { position: sticky; inset-inline-end: 0; background: var(--row);
+      :root:not([dir=rtl]) &::before, [dir=rtl] &::after { content: ""; position: absolute; inset-block: 0; inset-inline-end: calc(100% - 1px); width: var(--cut, 0); background: var(--row); border-inline-end: 1px solid var(--line); } } }`)
+  }
   node.columnsOff.replaceSync(rules.join("\n"))
   for (const head of all(".section:not(.items) :is(thead, .columns) th", node)) head.classList.toggle("off", !!columns[head.cellIndex]?.isOff)
   for (const cell of all(".section:not(.items) [colspan]", node)) cell.colSpan = seen

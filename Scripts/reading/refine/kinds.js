@@ -1,6 +1,6 @@
 // What the columns of a report have, and so how rows can be chosen by them: numbers and dates by a range, a column of few values by these.
 
-import { all, collator, language, words } from "../page.js"
+import { all, collator, locale, words } from "../page.js"
 import { decimal, order } from "../exact.js"
 import { valueOf } from "../totals.js"
 
@@ -53,7 +53,7 @@ function digit(text) {
 // A share that is shown as so many per cent is asked for as it is shown: what is shown is a hundred times the number.
 function scaleOf(value) {
   if (!/[%٪]/.test(value?.text ?? "")) return 1n
-  const point = new Intl.NumberFormat(language).format(.5)[1]
+  const point = new Intl.NumberFormat(locale).format(.5)[1]
   const shown = parseFloat(value.text.split(point).map((part) => part.replace(/[^\p{Nd}٫]/gu, "")).join(".").replace("٫", ".").replace(/\p{Nd}/gu, digit))
   return shown > 20 * Math.abs(parseFloat(value.plain)) ? 100n : 1n
 }

@@ -3,7 +3,7 @@
 
 /** Measures the columns of a table, and says how much of them the first and the last one have to cover. */
 function cover(scroll) {
-  const heads = [...(scroll.querySelector(".columns")?.cells ?? [])]
+  const heads = [...(scroll.querySelector(".columns")?.cells ?? [])].filter((head) => head.offsetWidth)
   if (heads.length < 3 || scroll.scrollWidth <= scroll.clientWidth + 1) {
     for (const name of ["--cut", "--begun", "--under"]) scroll.style.removeProperty(name)
     return

@@ -40,9 +40,6 @@ struct CellShapes {
     private static func shape(
         of cell: CellShape, _ row: RowShape, _ report: ReportPlan, number: Int?, count: Int
     ) -> Shape {
-        var cell = cell
-        // The script of a page follows the sign of every figure.
-        if row.item?.isLive == true { cell.tellsSign = true }
         var members = common(cell)
         members["index"] = .constant(number.map { "\($0 + 1)" } ?? "")
         members["first"] = .boolean(number == 0)

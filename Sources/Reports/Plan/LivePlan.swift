@@ -45,4 +45,6 @@ package struct ItemTotalPlan: Sendable {
     var shape = 0
     /// Where it is declared.
     var place: Place
+    /// Whether what lies below zero is less than nothing.
+    var tellsSign = true
 }

@@ -39,7 +39,7 @@ struct LiveWriter: ~Copyable {
             sink.append("{\"n\":\(plan.items.count + number + 1),\"rule\":\"\(total.rule.rawValue)\",\"of\":[")
             sink.append(total.items.map { "\($0 + 1)" }.joined(separator: ","))
             sink.append("],")
-            appendLook(of: total.cell, allocator)
+            appendLook(of: total.cell, tellsSign: total.tellsSign, allocator)
             sink.append("}")
         }
         sink.append("],\"computed\":[")
@@ -69,7 +69,7 @@ struct LiveWriter: ~Copyable {
                 sink.append(",\"value\":")
                 try append(program, allocator)
                 sink.append(",")
-                appendLook(of: item.cell, allocator)
+                appendLook(of: item.cell, tellsSign: item.tellsSign, allocator)
             } else {
                 live.fixed.append(number)
             }
@@ -91,9 +91,10 @@ struct LiveWriter: ~Copyable {
         sink.append("]}")
     }
 
-    private mutating func appendLook(of cell: CellPlan, _ allocator: borrowing SlotAllocator) {
+    private mutating func appendLook(of cell: CellPlan, tellsSign: Bool, _ allocator: borrowing SlotAllocator) {
         sink.append("\"format\":\(live.number(of: cell.format)),\"missing\":")
         appendText(cell.missing, allocator)
+        if !tellsSign { sink.append(",\"signless\":true") }
     }
 
     private mutating func appendText(_ text: Text, _ allocator: borrowing SlotAllocator) {

@@ -39,8 +39,9 @@ extension ReportPlanner {
                 style(of: definition, in: unit, over: figures.map { plan.items[$0].digits }))
             cell.missing = slots.constant(definition.style.missing?.content ?? context.words.none)
             var total = ItemTotalPlan(rule: rule, items: figures, cell: cell, place: definition.rule.place)
+            total.tellsSign = rule == .count || figures.contains { plan.items[$0].tellsSign }
             total.shape = add(
-                totalShape(definition, type, cell.format, number: plan.items.count + plan.itemTotals.count + 1))
+                totalShape(definition, type, total, number: plan.items.count + plan.itemTotals.count + 1))
             plan.itemTotals.append(total)
         }
     }
@@ -84,7 +85,7 @@ extension ReportPlanner {
     }
 
     private mutating func totalShape(
-        _ definition: TotalDefinition, _ kind: Kind, _ format: CellFormat, number: Int
+        _ definition: TotalDefinition, _ kind: Kind, _ total: ItemTotalPlan, number: Int
     ) -> RowShape {
         let rule = definition.rule.content
         let word = rule == .sum ? context.words.total : context.words.rules[rule] ?? rule.rawValue
@@ -93,7 +94,7 @@ extension ReportPlanner {
         var shape = RowShape(kind: .itemTotal, name: RowKind.names[Int(RowKind.itemTotal.number)], level: 2)
         let cell = CellShape(
             cell: 0, name: "value", label: label, role: role, alignment: definition.style.align?.content ?? .end,
-            isBrief: format.isBrief)
+            isBrief: total.cell.format.isBrief, tellsSign: total.tellsSign)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(

@@ -15,6 +15,9 @@ struct PageLanguage: Sendable {
     /// The direction of its writing, as HTML has it.
     var direction: String { (LocaleTable(tag) ?? locale).isRightToLeft ? "rtl" : "ltr" }
 
+    /// How a browser writes counts as its figures are written, where the tag alone does not tell: `ar-EG-u-nu-arab`.
+    var foreignLocale: String? { locale.browserTag == tag ? nil : locale.browserTag }
+
     /// The language number `number` of the site, for pages that nobody wrote; nil is the site's own.
     init(_ number: Int?, of site: SiteConfiguration) throws(Problem) {
         let declared = (number ?? site.defaultLanguage).map { site.languages[$0] }

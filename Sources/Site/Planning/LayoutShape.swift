@@ -41,6 +41,7 @@ struct LayoutShape {
                 : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
             "language": .constant(page.language.tag), "direction": .constant(page.language.direction),
             "rtl": .boolean(page.language.direction == "rtl"),
+            "locale": page.language.foreignLocale.map { .constant($0) } ?? .absent,
             "cover": cover,
             "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
