@@ -20,7 +20,7 @@ enum AssembleCommand: Command {
             Option("site", "DIR", "the folder with broadsheet.yml and content/; the current one if left out"),
             Option("output", "DIR", "where the site goes; public/ in SITE if left out"),
             Option("jobs", "N", "how many cores to use; 0, and all if left out"),
-            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
+            Offline.option,
             Option("record", nil, "write down what the site is made of, as record: true in broadsheet.yml does"),
             Option("timings", nil, "tell how long each step took"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),

@@ -23,7 +23,7 @@ enum BuildCommand: Command {
                 "with --shard: read the records of SOURCE from FILE, a folder, or - for standard input: those of the shard's own pages alone",
                 isRepeated: true),
             Option("drafts", nil, "make pages too that are marked as drafts"),
-            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
+            Offline.option,
             Option("anew", nil, "make all of it, whatever was made before"),
             Option("record", nil, "write down what the site is made of, as record: true in broadsheet.yml does"),
             Option("timings", nil, "tell how long each step took"),

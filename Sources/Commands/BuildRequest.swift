@@ -39,7 +39,7 @@ struct BuildRequest {
         options.drafts = arguments.has("drafts")
         confined = try ConfinedBuild(
             arguments, site: options.site, given: options.records.filter { !$0.isStream }.map(\.path))
-        options.reach = confined != nil ? .files : arguments.has("offline") ? .copiesOfTheWeb : .everything
+        options.reach = confined != nil ? .files : Offline.reach(arguments)
         options.verbose = arguments.has("verbose")
         timings = arguments.has("timings") || options.verbose
         json = arguments.has("json")

@@ -22,7 +22,7 @@ enum CloseCommand: Command {
         options: GivenOptions.options + [
             Option("list", nil, "show the periods that are closed, and close nothing"),
             Option("jobs", "N", "how many cores to use; 0, and all if left out"),
-            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
+            Offline.option,
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
         ])
 

@@ -23,7 +23,7 @@ enum ExplainCommand: Command {
             Option("csv", nil, "all of its records as CSV, with their values, and nothing else"),
             Option("json", nil, "everything as one object of JSON"),
             Option("output", "FOLDER", "the folder that the site was built to, if not the configured one"),
-            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
+            Offline.option,
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
@@ -91,7 +91,7 @@ struct ExplainRequest {
         var options = BuildOptions(site: operands.first ?? ".")
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
-        options.reach = arguments.has("offline") ? .copiesOfTheWeb : .everything
+        options.reach = Offline.reach(arguments)
         options.output = arguments["output"]
         self.options = options
         guard let depth = arguments["depth"].map({ Int($0) }) ?? 1, depth >= 0 else {

@@ -19,7 +19,7 @@ enum RowsCommand: Command {
             """,
         options: GivenOptions.options + [
             Option("section", "NAME", "only the rows of the section with that title or id"),
-            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
+            Offline.option,
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
@@ -52,7 +52,7 @@ enum RowsCommand: Command {
         var options = BuildOptions(site: arguments.operands.count > 1 ? arguments.operands[1] : ".")
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
-        options.reach = arguments.has("offline") ? .copiesOfTheWeb : .everything
+        options.reach = Offline.reach(arguments)
         return (page, arguments["section"], options)
     }
 }

@@ -141,11 +141,7 @@ package struct MarkupReader {
             if byte == UInt8(ascii: ">") { break }
             if byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "/") { i &+= 1; continue }
             let first = i
-            while i < bytes.count, bytes[i] != UInt8(ascii: "="), bytes[i] != UInt8(ascii: "/"),
-                !Self.endsName(bytes[i])
-            {
-                i &+= 1
-            }
+            while i < bytes.count, bytes[i] != UInt8(ascii: "="), !Self.endsName(bytes[i]) { i &+= 1 }
             let attribute = first..<i
             var value = i..<i
             if i < bytes.count, bytes[i] == UInt8(ascii: "=") {
@@ -170,8 +166,11 @@ package struct MarkupReader {
         return (name, min(i, bytes.count))
     }
 
+    /// Letters stand behind all that ends a name.
+    @inline(__always)
     private static func endsName(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte <= UInt8(ascii: " ")
+        byte <= UInt8(ascii: ">")
+            && (byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte <= UInt8(ascii: " "))
     }
 
     /// Whether the bytes at `range` are `word`. Most words are told by their length.
