@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from harness import BrowserCase
-from modes import LAPTOP
+from modes import LAPTOP, PAPER
 from sampling import sample
 
 SHEETS = ("A4", "Letter")
@@ -108,6 +108,17 @@ class PaperTests(BrowserCase):
             shown = self.open(page, LAPTOP, site).evaluate("() => [...document.querySelectorAll('.cover')].map((c) => c.checkVisibility())")
             self.assertEqual(shown, [False] if page == "/" else [], page)
         self.assertEqual(len(sheets(self.open("/plain/", LAPTOP, site).pdf(format="A4"))), 1, "/plain/ has no cover")
+
+    def test_figures_do_not_run_on_into_what_stands_behind_them(self):
+        """More than a space parts them, also in a table of many columns."""
+        gaps = """() => [...document.querySelectorAll("tr.detail > :is(.number, .money) + :is(.date, .text)")].filter((cell) => cell.textContent).map((cell) => {
+          const [a, b] = [cell.previousElementSibling, cell].map((one) => { const range = document.createRange(); range.selectNodeContents(one); return range.getBoundingClientRect() });
+          return [`${cell.previousElementSibling.textContent} ${cell.textContent}`, Math.round(10 * (b.left - a.right)) / 10] })"""
+        found = self.open("/travel/", PAPER).evaluate(gaps)
+        self.assertGreater(len(found), 8, "hardly a figure has a date behind it: has the markup changed?")
+        for text, gap in found:
+            if gap < 8:
+                self.fault("/travel/", f"{text}: there are {gap} pixels between them")
 
     def test_margins_are_mirrored_from_right_to_left(self):
         """The title of a page stands where its lines begin, its date and the number of the sheet where they end."""
