@@ -53,10 +53,15 @@ import Testing
 
     /// Two frames with colours of their own, a comment and a time for each, as Pillow writes them.
     private static let animated: [UInt8] =
-        Array("GIF89a".utf8) + [3, 0, 2, 0, 0x81, 0, 0] + [0, 0, 0, 255] + [UInt8](repeating: 0, count: 8) + [33, 255, 11]
+        Array("GIF89a".utf8) + [3, 0, 2, 0, 0x81, 0, 0] + [0, 0, 0, 255] + [UInt8](repeating: 0, count: 8) + [
+            33, 255, 11,
+        ]
         + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0] + [33, 254, 2, 104, 105, 0] + [33, 249, 4, 0, 8, 0, 0, 0]
         + [44, 0, 0, 0, 0, 3, 0, 2, 0, 0, 8, 8, 0, 1, 8, 4, 16, 0, 64, 64, 0] + [33, 249, 4, 1, 8, 0, 2, 0]
-        + [44, 0, 0, 0, 0, 3, 0, 2, 0, 129, 9, 9, 9, 200, 10, 10, 0, 0, 0, 0, 0, 0, 8, 8, 0, 1, 8, 4, 16, 0, 64, 64, 0, 59]
+        + [
+            44, 0, 0, 0, 0, 3, 0, 2, 0, 129, 9, 9, 9, 200, 10, 10, 0, 0, 0, 0, 0, 0, 8, 8, 0, 1, 8, 4, 16, 0, 64, 64, 0,
+            59,
+        ]
 
     @Test func aGIFThatBrokeOffIsNotWhole() throws {
         let found = PictureFacts(Self.animated.span)

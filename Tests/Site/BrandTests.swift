@@ -123,7 +123,8 @@ import Testing
     }
 
     @Test func aPictureWithoutAnAddressOfTheSiteIsAWarning() throws {
-        let (_, warnings) = try site("picture: assets/a.gif\n", ["assets/a.gif": "GIF89a\u{10}\u{01}\u{20}\u{01}\0\0\0;"])
+        let (_, warnings) = try site(
+            "picture: assets/a.gif\n", ["assets/a.gif": "GIF89a\u{10}\u{01}\u{20}\u{01}\0\0\0;"])
         #expect(
             warnings.map(\.sentence) == ["others will not show the picture assets/a.gif, for the site has no address"])
     }
