@@ -20,6 +20,28 @@
     if (!backs.has(element)) backs.set(element, over(rgba(getComputedStyle(element).backgroundColor), behind(element.parentElement)));
     return backs.get(element);
   };
+  // What a text in a drawing stands on: the shapes that are drawn before it, and are beneath its middle.
+  const shapes = new Map();
+  const shapesOf = (drawing) => {
+    if (!shapes.has(drawing)) {
+      shapes.set(drawing, [...drawing.querySelectorAll("rect, path, circle, polygon")].flatMap((shape) => {
+        const style = getComputedStyle(shape);
+        return style.fill === "none" || style.visibility !== "visible" ? [] : [{ shape, style, box: shape.getBBox() }];
+      }));
+    }
+    return shapes.get(drawing);
+  };
+  const beneath = (text, drawing) => {
+    const box = text.getBBox(), point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+    let found = behind(drawing.parentElement);
+    for (const { shape, style, box } of shapesOf(drawing)) {
+      if (point.x < box.x || point.x > box.x + box.width || point.y < box.y || point.y > box.y + box.height) continue;
+      if (!(shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) || !shape.isPointInFill(point)) continue;
+      const [r, g, b, a] = rgba(style.fill);
+      found = over([r, g, b, a * style.fillOpacity * style.opacity], found);
+    }
+    return found;
+  };
   const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   const light = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
   const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((m, n) => n - m); return (x + 0.05) / (y + 0.05); };
@@ -34,7 +56,7 @@
     if (style.visibility !== "visible") continue;
     count++;
     const isDrawn = element instanceof SVGElement;
-    const back = behind(isDrawn ? element.closest("svg").parentElement : element);
+    const back = isDrawn ? beneath(element.closest("text"), element.closest("svg")) : behind(element);
     let opacity = 1;
     for (let e = element; e; e = e.parentElement) opacity *= Number(getComputedStyle(e).opacity);
     const own = rgba(isDrawn ? style.fill : style.color);
