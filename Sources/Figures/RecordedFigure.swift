@@ -16,7 +16,8 @@ package struct RecordedFigure: Sendable, Equatable {
     /// What the column or the item is called, and the section or the group that it is of; empty for the whole report.
     package var label = ""
     package var title = ""
-    /// How many records it is of, and how many of them it leaves out since they have no value; nil for an item.
+    /// How many records it is of, those that meet its condition in its currency, and how many of them it leaves out since they have no value: of
+    /// a total in several currencies they are told with the first. Nil for an item.
     package var records: Int?
     package var leftOut = 0
 

@@ -87,7 +87,8 @@ package final class FigureSink {
             appendValue(cell.value, state, kinds[number])
             appendText(cell.text, state)
             try end(
-                kinds[number], state.row.title, records: state.row.count, leftOut: state.leftOut[number], state)
+                kinds[number], state.row.title, records: state.row.count - state.others[number],
+                leftOut: state.leftOut[number], state)
         }
     }
 
@@ -156,8 +157,7 @@ package final class FigureSink {
         append(figure.text, of: listing)
         // The entries of a summary are figures of the whole report, by their names.
         let title = entry.id.length > 0 ? entry.title : Text(0, 0)
-        let records = entry.id.length > 0 ? entry.count : state.row.count
-        try end(kind, title, records: records, leftOut: figure.leftOut, of: listing)
+        try end(kind, title, records: figure.records, leftOut: figure.leftOut, of: listing)
     }
 
     // MARK: Parts of a line

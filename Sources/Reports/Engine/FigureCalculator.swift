@@ -112,6 +112,26 @@ extension Measure {
         return found
     }
 
+    /// How many of `records` are none of a figure of it in `currency`: those that none of the totals in it is of.
+    func others(
+        of records: Int, _ totals: borrowing [Accumulator], first: Int, in currency: Currency?, _ measures: [Measure]
+    ) -> Int {
+        switch kind {
+        case .total(let total):
+            return totals[first + total.accumulator].others(
+                of: records, isWeighted: total.isWeighted, isConditional: total.isConditional, in: currency)
+        case .calculation(_, let operands):
+            var least = records
+            for operand in operands {
+                least = min(least, measures[operand].others(of: records, totals, first: first, in: currency, measures))
+            }
+            return operands.isEmpty ? 0 : least
+        case .share(let inner, _):
+            return measures[inner].others(of: records, totals, first: first, in: currency, measures)
+        case .records, .rank, .running, .previous, .yearBefore: return 0
+        }
+    }
+
     /// How many of `records` are left out of a figure of it: those of the total in it that leaves out the most.
     func leftOut(of records: Int, _ totals: borrowing [Accumulator], first: Int, in measures: [Measure]) -> Int {
         switch kind {

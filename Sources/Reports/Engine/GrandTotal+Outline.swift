@@ -15,19 +15,23 @@ extension GrandTotal {
             if let figure = item.figure {
                 let values = (0..<whole.parts).map { summaryValue(figure, $0, whole) }
                 for (place, told) in Self.toldParts(values, plan.figures[figure].rule).enumerated() {
-                    let leftOut = place == 0 ? ahead.leftOut(figure, of: whole) : 0
+                    let left = ahead.leftOut(figure, of: whole)
+                    let leftOut = place == 0 ? left : 0
+                    let others = ahead.others(figure, of: plan.figures.count, part: told.part, of: whole)
                     let currency = told.part.flatMap { ahead.currency(of: whole, part: $0) }
                     listing.add(
                         told.value, in: currency, as: plan.figures[figure], leftOut: leftOut, from: state.memory,
                         plan.formats)
-                    listing.note(figure, isInFooter: plan.hasGrandFooter && plan.grand.shown.contains(figure))
+                    listing.note(
+                        figure, isInFooter: plan.hasGrandFooter && plan.grand.shown.contains(figure),
+                        records: whole.count - others - left + leftOut)
                 }
             } else {
                 listing.add(.number(Decimal(whole.count)), as: nil, from: state.memory, plan.formats)
                 listing.note(
                     -1,
                     isInFooter: plan.hasGrandFooter
-                        && plan.showsCount(in: plan.shapes[plan.reportShapes.grandFooter]))
+                        && plan.showsCount(in: plan.shapes[plan.reportShapes.grandFooter]), records: whole.count)
             }
             var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(item.title))
             entry.word = listing.text(item.word)
@@ -132,7 +136,8 @@ extension GrandTotal {
         for number in wanted {
             let figure = plan.figures[number]
             // What is left out is told once, whatever the number of currencies.
-            var leftOut = outline.leftOut(number, of: entry)
+            let left = outline.leftOut(number, of: entry)
+            var leftOut = left
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
             let node = book == nil ? nil : ContentHash.of(outline.memory.bytes(of: entry.id))
             for told in Self.toldParts(values, figure.rule) where !told.value.isMissing {
@@ -140,7 +145,10 @@ extension GrandTotal {
                 listing.add(
                     told.value, in: currency, as: figure, shown: try book?.shown(number, told.value, nil, of: node),
                     word: word(for: figure, number), leftOut: leftOut, from: outline.memory, plan.formats)
-                listing.note(number, isInFooter: hasFooter(entry) && shown.contains(number))
+                let others = outline.others(number, part: told.part, of: entry)
+                listing.note(
+                    number, isInFooter: hasFooter(entry) && shown.contains(number),
+                    records: entry.count - others - left + leftOut)
                 leftOut = 0
             }
         }

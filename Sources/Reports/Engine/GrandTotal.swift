@@ -130,10 +130,12 @@ struct GrandTotal: ~Copyable {
         let currencies = Currencies(
             of: totals, first: 0, width: totals.count, shown: plan.grand.shown, plan.plainFigures)
         var values: [Value] = []
+        var others: [Int] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
             // What is in no currency is told once.
             for figure in plan.figures {
+                others.append(self.others(by: figure, in: currency))
                 let isTold = part > 0 && isPlain(figure)
                 values.append(isTold || figure.rule == .share ? .missing : try value(of: figure, currency))
             }
@@ -143,12 +145,13 @@ struct GrandTotal: ~Copyable {
             }
         }
         if plan.comparesGroups { try keepMeasures(currencies) }
+        others += plan.figures.map { self.others(by: $0, in: nil) }
         let leftOut = plan.figures.map { self.leftOut(by: $0) }
         ahead.keep(
             0,
             AheadTotals.Found(
                 count: count, partial: partial, parts: currencies.rowCount, values: values, leftOut: leftOut,
-                currencies: currencies.all))
+                others: others, currencies: currencies.all))
         try keepHistograms()
         // What was held so far are the texts among these totals.
         heldAhead = state.memory.held.count
@@ -238,7 +241,9 @@ struct GrandTotal: ~Copyable {
         let isPlain = rows > 1 && isPlain(figure)
         state.hasNothing[number] = false
         // What is left out is told once, whatever the number of currencies.
-        state.leftOut[number] = state.row.isContinued ? 0 : leftOut(by: figure)
+        let left = leftOut(by: figure)
+        state.leftOut[number] = state.row.isContinued ? 0 : left
+        state.others[number] = others(by: figure, in: currency) + left - state.leftOut[number]
         if state.row.isContinued, isPlain {
             state.cells[number] = .empty
             state.pads[number] = Text(0, 0)
@@ -275,6 +280,15 @@ struct GrandTotal: ~Copyable {
     private func leftOut(by figure: FigurePlan) -> Int {
         guard let measure = figure.measure else { return totals[figure.accumulator].leftOut(of: count, by: figure) }
         return plan.figureMeasures[measure].leftOut(of: count, totals, first: 0, in: plan.figureMeasures)
+    }
+
+    /// How many records a figure in `currency` is not of.
+    private func others(by figure: FigurePlan, in currency: Currency?) -> Int {
+        guard let measure = figure.measure else {
+            return totals[figure.accumulator].others(of: count, by: figure, in: currency)
+        }
+        let measures = plan.figureMeasures
+        return measures[measure].others(of: count, totals, first: 0, in: currency, measures)
     }
 
     /// Keeps what groups are compared with the whole by.

@@ -19,6 +19,7 @@ extension SectionRun {
                 let text = report.formats.text(of: value, as: plain.format, missing: Text(0, 0), in: &state.memory)
                 state.cells[number] = CellValue(text: text, value: value, classes: Text(0, 0))
                 state.leftOut[number] = state.row.count &- totals[first + plain.accumulator].main.count
+                state.others[number] = 0
                 state.hasNothing[number] = false
                 continue
             }
@@ -26,7 +27,10 @@ extension SectionRun {
             let isPlain = rows > 1 && isPlain(figure, from: first)
             state.hasNothing[number] = false
             // What is left out is told once, whatever the number of currencies.
-            state.leftOut[number] = state.row.isContinued ? 0 : leftOut(of: state.row.count, figure, from: first)
+            let left = leftOut(of: state.row.count, figure, from: first)
+            state.leftOut[number] = state.row.isContinued ? 0 : left
+            state.others[number] =
+                others(of: state.row.count, figure, from: first, in: currency) + left - state.leftOut[number]
             if state.row.isContinued, isPlain {
                 // What is in no currency stands in the first row, and is not told again in each.
                 state.cells[number] = .empty
@@ -70,6 +74,15 @@ extension SectionRun {
             return totals[first + figure.accumulator].leftOut(of: records, by: figure)
         }
         return report.figureMeasures[measure].leftOut(of: records, totals, first: first, in: report.figureMeasures)
+    }
+
+    /// How many of `records` a figure in `currency` is not of.
+    private func others(of records: Int, _ figure: FigurePlan, from first: Int, in currency: Currency?) -> Int {
+        guard let measure = figure.measure else {
+            return totals[first + figure.accumulator].others(of: records, by: figure, in: currency)
+        }
+        let measures = report.figureMeasures
+        return measures[measure].others(of: records, totals, first: first, in: currency, measures)
     }
 
     /// The share that a group of `level` has in the group around it, or a section in the whole report.
@@ -148,10 +161,13 @@ extension SectionRun {
         let first = level * width
         let currencies = Currencies(
             of: totals, first: first, width: width, shown: plan.levels[level].figures.shown, report.plainFigures)
+        let count = open[level].count
         var values: [Value] = []
+        var others: [Int] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
             for figure in report.figures {
+                others.append(self.others(of: count, figure, from: first, in: currency))
                 let isTold = figure.rule == .share || part > 0 && isPlain(figure, from: first)
                 values.append(isTold ? .missing : try value(of: figure, from: first, currency, level: level))
             }
@@ -161,10 +177,11 @@ extension SectionRun {
                     part > 0 && total.isPlain ? .missing : try report.figure(.sum, of: total, i, currency: currency))
             }
         }
-        let count = open[level].count
+        others += report.figures.map { self.others(of: count, $0, from: first, in: nil) }
         var found = AheadTotals.Found(
             count: count, partial: open[level].isCut ? .limit : [], parts: currencies.rowCount, values: values,
-            leftOut: report.figures.map { leftOut(of: count, $0, from: first) }, currencies: currencies.all)
+            leftOut: report.figures.map { leftOut(of: count, $0, from: first) }, others: others,
+            currencies: currencies.all)
         if isInOutline { outline?.end(level, found, in: state.memory) }
         guard level < report.aheadLevels else { return }
         if report.comparesGroups { try addRows(level, currencies) }

@@ -55,7 +55,11 @@ extension SectionRun {
     ) throws(Problem) {
         let figure = report.figures[number]
         let isPlain = isPlain(number, of: known)
-        state.leftOut[number] = state.row.isContinued ? 0 : ahead.leftOut(number, of: known)
+        let left = ahead.leftOut(number, of: known)
+        state.leftOut[number] = state.row.isContinued ? 0 : left
+        state.others[number] =
+            ahead.others(number, of: report.figures.count, part: isPlain ? nil : part, of: known)
+            + left - state.leftOut[number]
         state.hasNothing[number] = false
         if state.row.isContinued, isPlain {
             state.cells[number] = .empty

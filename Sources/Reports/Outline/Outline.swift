@@ -27,6 +27,8 @@ final class Outline {
         var parts = 0
         var start = 0
         var leftOutStart = 0
+        /// Where it is said how many records each figure is not of: of each part, and of all together; nil where each is of all.
+        var othersStart: Int?
         var currencyStart = 0
     }
 
@@ -42,6 +44,7 @@ final class Outline {
     private(set) var entries: [Entry] = []
     private var values: [Value] = []
     private var leftOut: [Int] = []
+    private var others: [Int] = []
     private var currencies: [Currency?] = []
     /// The bytes of all texts.
     private(set) var memory = Memory(width: 0, slots: 0)
@@ -68,6 +71,7 @@ final class Outline {
         entries.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         leftOut.removeAll(keepingCapacity: true)
+        others.removeAll(keepingCapacity: true)
         currencies.removeAll(keepingCapacity: true)
         memory.held.removeAll()
         for level in 0...deepest { (counts[level], open[level]) = (0, nil) }
@@ -133,6 +137,10 @@ final class Outline {
         entries[place].start = values.count
         entries[place].leftOutStart = leftOut.count
         leftOut += found.leftOut
+        if found.hasOthers {
+            entries[place].othersStart = others.count
+            others += found.others
+        }
         entries[place].currencyStart = currencies.count
         currencies += found.currencies
         let stride = found.values.count / found.parts
@@ -161,6 +169,11 @@ final class Outline {
 
     /// How many records figure `number` of an entry leaves out.
     func leftOut(_ number: Int, of entry: Entry) -> Int { leftOut[entry.leftOutStart + number] }
+
+    /// How many records figure `number` of a part of an entry is not of; nil as the part means all currencies together.
+    func others(_ number: Int, part: Int?, of entry: Entry) -> Int {
+        entry.othersStart.map { others[$0 + (part ?? entry.parts) * width + number] } ?? 0
+    }
 
     private func keep(_ text: Text, _ other: borrowing Memory) -> Text {
         let start = memory.held.count

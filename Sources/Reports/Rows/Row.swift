@@ -121,6 +121,9 @@ package struct RowState: ~Copyable {
     package var pads: [Text]
     /// Of totals: how many records each leaves out since they have no value for it, by the numbers of `cells`.
     package internal(set) var leftOut: [Int]
+    /// Of totals: how many records of the row each is not of, since their values are in other currencies, or do not meet its condition; by the
+    /// numbers of `cells`.
+    package internal(set) var others: [Int]
     /// Of totals that have a row a currency: which have nothing in that of the row, though they have in another; by the numbers of `cells`.
     package internal(set) var hasNothing: [Bool]
     /// Which of `cells` show another last digit than they would by themselves, so that they add up with others; whether any does.
@@ -169,6 +172,7 @@ package struct RowState: ~Copyable {
         self.cells = Array(repeating: .empty, count: cells)
         pads = Array(repeating: Text(0, 0), count: cells)
         leftOut = Array(repeating: 0, count: cells)
+        others = Array(repeating: 0, count: cells)
         hasNothing = Array(repeating: false, count: cells)
         adjusted = Array(repeating: false, count: cells)
     }

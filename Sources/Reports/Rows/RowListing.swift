@@ -41,7 +41,8 @@ package final class RowListing {
         /// Which of the report's figures it is; below zero for the number of records. And whether a footer on the page says the same.
         package var number = -1
         package var isInFooter = false
-        /// How many records it leaves out since they have no value.
+        /// How many records it is of, and how many of them it leaves out since they have no value.
+        package var records = 0
         package var leftOut = 0
         /// Whether fewer digits are shown than it has.
         package var isBrief = false
@@ -128,10 +129,11 @@ package final class RowListing {
         return Text(start, text.length, in: .scratch)
     }
 
-    /// Notes which figure the last one is, and whether a footer says the same.
-    func note(_ number: Int, isInFooter: Bool) {
+    /// Notes which figure the last one is, whether a footer says the same, and how many records it is of.
+    func note(_ number: Int, isInFooter: Bool, records: Int) {
         figures[figures.count - 1].number = number
         figures[figures.count - 1].isInFooter = isInFooter
+        figures[figures.count - 1].records = records
     }
 
     /// Adds a figure.

@@ -14,6 +14,8 @@ struct AheadTotals: Sendable {
         /// Where its values begin, and how many records each of its figures leaves out.
         var start: Int
         var leftOutStart: Int
+        /// Where it is said how many records each figure is not of; nil where each is of all.
+        var othersStart: Int?
         /// Where the currencies of its parts begin.
         var currencyStart: Int
     }
@@ -27,8 +29,13 @@ struct AheadTotals: Sendable {
         var values: [Value]
         /// How many records each figure leaves out.
         var leftOut: [Int]
+        /// How many records each figure is not of: of each part, one after the other, and of all currencies together.
+        var others: [Int]
         /// The currency of each part.
         var currencies: [Currency?]
+
+        /// Whether some figure is not of all records.
+        var hasOthers: Bool { others.contains { $0 != 0 } }
     }
 
     /// How many values a part has: its figures, then the sums of its accumulators.
@@ -36,6 +43,7 @@ struct AheadTotals: Sendable {
     private var groups: [Group?] = []
     private var values: [Value] = []
     private var leftOut: [Int] = []
+    private var others: [Int] = []
     private var currencies: [Currency?] = []
 
     /// What is known of the group of that number.
@@ -55,6 +63,11 @@ struct AheadTotals: Sendable {
     /// How many records figure `number` of a group leaves out.
     func leftOut(_ number: Int, of group: Group) -> Int { leftOut[group.leftOutStart + number] }
 
+    /// How many records figure `number`, one of so many, is not of, in a part of a group; nil as the part means all currencies together.
+    func others(_ number: Int, of figures: Int, part: Int?, of group: Group) -> Int {
+        group.othersStart.map { others[$0 + (part ?? group.parts) * figures + number] } ?? 0
+    }
+
     /// The currency of a part of a group.
     func currency(of group: Group, part: Int) -> Currency? { currencies[group.currencyStart + part] }
 
@@ -68,6 +81,7 @@ struct AheadTotals: Sendable {
         groups.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         leftOut.removeAll(keepingCapacity: true)
+        others.removeAll(keepingCapacity: true)
         currencies.removeAll(keepingCapacity: true)
         self.width = width
     }
@@ -77,7 +91,9 @@ struct AheadTotals: Sendable {
         while groups.count <= number { groups.append(nil) }
         groups[number] = Group(
             count: found.count, partial: found.partial, parts: found.parts, start: values.count,
-            leftOutStart: leftOut.count, currencyStart: currencies.count)
+            leftOutStart: leftOut.count, othersStart: found.hasOthers ? others.count : nil,
+            currencyStart: currencies.count)
+        if found.hasOthers { others += found.others }
         currencies += found.currencies
         values += found.values
         leftOut += found.leftOut

@@ -45,6 +45,23 @@ extension Accumulator {
         return left
     }
 
+    /// How many of `records` `figure` is not of in `currency`.
+    func others(of records: Int, by figure: FigurePlan, in currency: Currency?) -> Int {
+        others(of: records, isWeighted: figure.isWeighted, isConditional: figure.isConditional, in: currency)
+    }
+
+    /// How many of `records` a total in `currency` is not of: those that do not meet its condition, and those with a value in another currency.
+    func others(of records: Int, isWeighted: Bool, isConditional: Bool, in currency: Currency?) -> Int {
+        var others = isConditional ? records - met : 0
+        guard let currency else { return others }
+        for number in 0..<partCount {
+            let part = part(number)
+            if part.currency == nil || part.currency == currency { continue }
+            others += isWeighted ? part.weighed : part.count
+        }
+        return others
+    }
+
     /// The part in `currency`: plain numbers are in none and belong to every row.
     private func part(of currency: Currency?) -> TotalPart? {
         for number in 0..<partCount {
