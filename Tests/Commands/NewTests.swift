@@ -17,11 +17,13 @@ import Testing
         return Run(["new", "--from", "\(place.path)/\(file)", "\(place.path)/site"] + options)
     }
 
-    /// Builds the site, and gives the finished page.
-    private func built(_ page: String) -> String {
+    /// Builds the site, and gives the finished page. The build warns of nothing but what has the words `warning`.
+    private func built(_ page: String, warning: String = "") -> String {
         let build = Run("build", "\(place.path)/site", "--quiet")
         #expect(build.code == .done, "\(build.err)")
-        #expect(build.err.isEmpty, "\(build.err)")
+        let warnings = build.err.split(separator: "warning: ")
+        #expect(
+            warnings.count == (warning.isEmpty ? 0 : 1) && warnings.allSatisfy { $0.contains(warning) }, "\(build.err)")
         return place.text(of: "site/public/\(page)/index.html") ?? "no page"
     }
 
@@ -226,7 +228,8 @@ import Testing
         let options = BankExport.said[bank] ?? []
         let run = Run(["new", "--from", "\(export.folder.path)/\(export.file)", "\(place.path)/site"] + options)
         #expect(run.code == .done, "\(run.err)")
-        let page = built("export")
+        // Barclays puts a tab before the texts of its export.
+        let page = built("export", warning: bank == "barclays" ? "begins as a formula does" : "")
         // A file without names says of no figure what it is; nor do S and H, whose account is not known.
         if ["hsbc-uk", "wells-fargo", "volksbank-old"].contains(bank) {
             let text = place.text(of: "site/content/export.md") ?? ""
