@@ -76,6 +76,25 @@ extension Span where Element == UInt8 {
         }
     }
 
+    /// How many bytes these and those of `other` begin with alike.
+    package func shared(with other: borrowing Span<UInt8>) -> Int {
+        let length = Swift.min(count, other.count)
+        // Sound: words and bytes are read below the lesser count only, and all of it in these closures.
+        return unsafe withUnsafeBufferPointer { own in
+            unsafe other.withUnsafeBufferPointer { other in
+                guard let a = own.baseAddress, let b = other.baseAddress else { return 0 }
+                var i = 0
+                while i &+ 8 <= length {
+                    let differing = unsafe (ByteBlock.word(at: a + i) ^ ByteBlock.word(at: b + i)).littleEndian
+                    if differing != 0 { return i &+ differing.trailingZeroBitCount &>> 3 }
+                    i &+= 8
+                }
+                while i < length, unsafe a[i] == b[i] { i &+= 1 }
+                return i
+            }
+        }
+    }
+
     /// Whether the bytes at `range` are those of `other` at `its`.
     package func has(_ range: Range<Int>, of other: borrowing Span<UInt8>, at its: Range<Int>) -> Bool {
         range.count == its.count && has(other.extracting(its), at: range.lowerBound)

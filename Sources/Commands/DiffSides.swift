@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetComparing
 import BroadsheetDiagnostics
 import BroadsheetSite
+import Synchronization
 
 /// The two sites that a command line compares.
 struct DiffSides {
@@ -19,7 +20,7 @@ struct DiffSides {
         }
         fetched = nil
         (old, new) = try asProblems { () throws(Problem) in
-            (try Self.folder(request.old ?? ""), try Self.folder(request.new))
+            try Self.folders(request.old ?? "", request.new)
         }
     }
 
@@ -29,7 +30,23 @@ struct DiffSides {
     /// Removes what was fetched to be compared.
     func removeFetched() { fetched?.remove() }
 
-    static func folder(_ path: String) throws(Problem) -> ComparedSite {
+    /// The sites in two folders. They are listed at the same time, since that takes long where there are ten thousands of files.
+    private static func folders(_ old: String, _ new: String) throws(Problem) -> (old: ComparedSite, new: ComparedSite)
+    {
+        let sides = [(path: old, name: try siteName(of: old)), (path: new, name: try siteName(of: new))]
+        let found = Mutex<[Int: Result<ComparedSite, Problem>]>([:])
+        Threads.each(sides.count, atOnce: Cores.count) { number in
+            let site = Result { () throws(Problem) in
+                try ComparedSite(folder: sides[number].path, name: sides[number].name)
+            }
+            found.withLock { $0[number] = site }
+        }
+        let sites = found.withLock { $0 }
+        return (try sites[0]!.get(), try sites[1]!.get())
+    }
+
+    /// What messages call the folder of a finished site.
+    private static func siteName(of path: String) throws(Problem) -> String {
         let name = BuildRequest.folder(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
         guard try FileSystem.isFolder(path) else {
             let isThere = try FileSystem.exists(path)
@@ -38,6 +55,6 @@ struct DiffSides {
                 advice: "Name the folder of a finished site: \"broadsheet build --output DIR\" makes one.")
         }
         if try PartMark.isIn(path) { throw PartMark.noSite(name) }
-        return try ComparedSite(folder: path, name: name)
+        return name
     }
 }

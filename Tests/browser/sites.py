@@ -83,7 +83,7 @@ class Sites:
 
     def __init__(self):
         self.stack = contextlib.ExitStack()
-        self.folders, self.addresses = {}, {}
+        self.folders, self.addresses, self.written = {}, {}, {}
 
     def temporary(self):
         return pathlib.Path(self.stack.enter_context(tempfile.TemporaryDirectory(prefix="broadsheet-browser-")))
@@ -104,7 +104,9 @@ class Sites:
         raise KeyError(f"nobody made a site {name}")
 
     def add(self, name, files):
-        """Builds a site of `files` (a name and a text each) once, under a name. Returns the name."""
+        """Builds a site of `files` (a name and a text each) once, under a name. Returns the name. Two sites of one name are a mistake of the tests."""
+        if self.written.setdefault(name, files) != files:
+            raise KeyError(f"another site is called {name}")
         if name not in self.folders:
             self.folders[name] = build(write_site(self.temporary(), files), self.temporary() / "public")
         return name

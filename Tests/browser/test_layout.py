@@ -79,7 +79,7 @@ class ContentsTests(BrowserCase):
 
     def test_nothing_else_than_what_is_read_is_marked(self):
         """Groups of a wide table stand in a box of their own that scrolls: nothing is marked rather than another one."""
-        site = self.sites.add("arriving", ARRIVING)
+        site = self.sites.add("read-now", ARRIVING)
         for path, place in (("/few/", "#current-account-2026-03"), ("/wide/", None)):
             tab = self.open(path, LAPTOP.but("1,600 pixels", width=1600), site)
             tab.evaluate("document.getElementById('current-account-2026-03').scrollIntoView({ behavior: 'instant' }); scrollBy({ top: 90, behavior: 'instant' })")

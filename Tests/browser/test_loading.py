@@ -7,7 +7,7 @@ from modes import DARK, SCRIPTLESS
 from sampling import sample
 
 # A page with everything that it needs: the first one as it lies on the disk, all as a host sends them, compressed.
-BUDGET = 95_000
+BUDGET = 96_000
 
 
 class LoadingTests(BrowserCase):

@@ -98,7 +98,10 @@ class SchemeTests(BrowserCase):
         self.assertEqual("dark", again.locator(".scheme select").input_value())
         again.locator(".scheme select").select_option("")
         self.assertEqual(light, again.evaluate(self.PAPER))
-        self.assertIsNone(self.open("/products/", DARK, again=page).evaluate("() => document.documentElement.dataset.scheme ?? null"))
+        own = self.open("/products/", DARK, again=page)
+        self.assertFalse(own.evaluate("() => document.documentElement.dataset.scheme"))
+        self.assertEqual(self.open("/products/", DARK).evaluate(self.PAPER), own.evaluate(self.PAPER))
+        self.assertNotEqual(light, own.evaluate(self.PAPER))
 
 
 class NothingKeptTests(BrowserCase):

@@ -224,7 +224,7 @@ report:
 
     def test_a_filter_reddens_what_the_build_does(self):
         rows = "\n".join(",".join(row) for row in [("name", "side", "latitude", "year", "height", "amount"), *self.ROWS])
-        page = self.open("/", site=self.sites.add("signs", {"content/index.md": self.PAGE, "content/data/places.csv": rows + "\n"}))
+        page = self.open("/", site=self.sites.add("signless", {"content/index.md": self.PAGE, "content/data/places.csv": rows + "\n"}))
         filter_by(page, "i")
         told = page.evaluate("""() => [...document.querySelectorAll('.grand .filtered')].map((note) => [note.previousElementSibling.dataset.rule ?? 'records',
           note.closest('td, th').cellIndex, note.querySelector('.value').textContent, note.matches('.negative')])""")

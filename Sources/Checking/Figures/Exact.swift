@@ -36,13 +36,13 @@ package struct Exact: Sendable, Equatable {
     }
 
     /// The number that stands at `place` of `bytes`, in the same way.
-    package init?(_ bytes: [UInt8], _ place: Range<Int>) {
+    package init?(_ bytes: borrowing [UInt8], _ place: Range<Int>) {
+        let bytes = bytes.span
         // Most numbers are short ones, whose digits are those of a machine's word.
         guard place.count <= Self.digitsOfWord else {
-            self.init(bytes[place])
+            self.init(place.map { bytes[$0] })
             return
         }
-        let bytes = bytes.span
         var (units, scale, digits, i): (Int64, Int, Int, Int) = (0, -1, 0, place.lowerBound)
         let isNegative = i < place.upperBound && bytes[i] == UInt8(ascii: "-")
         if isNegative { i &+= 1 }

@@ -34,6 +34,21 @@ package struct MarkupReader {
     /// The pieces of the page whose shares `more` gives, one after the other, and nothing at its end.
     package init(_ more: @escaping () throws(Problem) -> [UInt8]) { self.more = more }
 
+    /// The pieces of a page whose bytes are all at hand.
+    package init(whole page: [UInt8]) {
+        more = { () throws(Problem) in [] }
+        (bytes, isAtEnd) = (page, true)
+    }
+
+    /// Goes on in another page, which has the same bytes up to a little behind where the reader stands.
+    package mutating func goOn(in page: [UInt8]) {
+        precondition(position <= page.count, "the other page is as long as what was read")
+        bytes = page
+    }
+
+    /// So many bytes behind the end of a piece are looked at to tell that it ends there.
+    package static let looksAhead = "</script".utf8.count
+
     /// The next piece; nil at the end. Places in the one before it no longer hold.
     package mutating func next() throws(Problem) -> MarkupPiece? {
         while true {

@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// What a page says of itself where its report has several: which of them it is.
 package struct PartMark {
     /// The number of the page, counted from 1, and how many there are; 0 for a part of the map of these pages.
@@ -13,9 +15,9 @@ package struct PartMark {
         guard let start = Self.place(of: "<html ", in: head),
             let end = head[start...].firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
-        let tag = String(decoding: head[start..<end], as: UTF8.self)
         // Most pages are the only one of their report.
-        guard tag.utf8.count > Self.least, tag.contains("data-pages=") else { return nil }
+        guard bytes.span.extracting(start..<end).contains(Self.count.span) else { return nil }
+        let tag = String(decoding: head[start..<end], as: UTF8.self)
         func value(_ name: String) -> String? {
             guard let found = tag.firstRange(of: "\(name)=\"") else { return nil }
             return String(tag[found.upperBound...].prefix { $0 != "\"" })
@@ -27,8 +29,8 @@ package struct PartMark {
         next = DownloadProofs.decoded(value("data-next") ?? "")
     }
 
-    /// How many bytes such an element has at least.
-    private static let least = "<html data-page=\"1\" data-pages=\"1\"".utf8.count
+    /// What only such an element has.
+    private static let count = Array("data-pages=".utf8)
 
     private static func place(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
         let first = bytes.firstIndex(of: UInt8(ascii: "<"))

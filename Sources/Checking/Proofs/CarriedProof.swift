@@ -6,16 +6,33 @@ struct CarriedProof {
         var sum: Exact, last: Exact
     }
 
-    /// What the open group of a level has so far.
+    /// What the open group of a level has so far, without the group that is open in it.
     private struct Level {
-        var amounts: [Amounts] = []
+        private var amounts: [Amounts] = []
         var records = 0
         /// Whether something of it is not shown, or has too many digits.
         var isUnsure = false
 
-        /// Where the amounts stand of a figure's column and currency.
-        func place(of figure: PageFigure) -> Int? {
-            amounts.firstIndex { $0.column == figure.column && $0.currency == figure.currency }
+        /// What its values in a column and a currency come to.
+        func amounts(_ column: Int, _ currency: String) -> Amounts? {
+            amounts.first { $0.column == column && $0.currency == currency }
+        }
+
+        /// Adds a value, or what several come to of which `last` is the last.
+        mutating func add(_ value: Exact, last: Exact, _ column: Int, _ currency: String) {
+            guard let place = amounts.firstIndex(where: { $0.column == column && $0.currency == currency }) else {
+                amounts.append(Amounts(column: column, currency: currency, sum: value, last: last))
+                return
+            }
+            guard let sum = amounts[place].sum + value else { return isUnsure = true }
+            (amounts[place].sum, amounts[place].last) = (sum, last)
+        }
+
+        /// Adds a group that was open in it.
+        mutating func add(_ group: Level) {
+            records += group.records
+            isUnsure = isUnsure || group.isUnsure
+            for one in group.amounts { add(one.sum, last: one.last, one.column, one.currency) }
         }
     }
 
@@ -62,40 +79,51 @@ struct CarriedProof {
         switch row.kind {
         case .sectionHead where row.level == 1: open(1)
         case .groupHead: open(row.level)
-        case .detail:
-            for level in levels.indices {
-                levels[level].records += 1
-                let figures = row.figures.span
-                for index in figures.indices where figures[index].rule.isEmpty { add(figures[index], to: level) }
-            }
+        case .detail: if !levels.isEmpty { record(row) }
         case .rest, .line, .foldedLine: for level in levels.indices { levels[level].isUnsure = true }
         default: break
         }
     }
 
+    /// Begins a group of a level: those that are open at it and below are parts of what stands above.
     private mutating func open(_ level: Int) {
-        if levels.count >= level { levels.removeLast(levels.count - level + 1) }
+        while levels.count >= level, let group = levels.popLast() {
+            if !levels.isEmpty { levels[levels.count - 1].add(group) }
+        }
         while levels.count < level { levels.append(Level()) }
     }
 
-    private mutating func add(_ figure: PageFigure, to level: Int) {
-        guard let value = figure.value else { return levels[level].isUnsure = true }
-        guard let place = levels[level].place(of: figure) else {
-            levels[level].amounts.append(
-                Amounts(column: figure.column, currency: figure.currency, sum: value, last: value))
-            return
+    /// Adds a record to the innermost group that is open.
+    private mutating func record(_ row: PageRow) {
+        let level = levels.count - 1
+        levels[level].records += 1
+        // What is wanted of a figure is read where it stands, without a copy of it.
+        let figures = row.figures.span
+        for index in figures.indices where figures[index].rule.isEmpty {
+            if let value = figures[index].value {
+                levels[level].add(value, last: value, figures[index].column, figures[index].currency)
+            } else {
+                levels[level].isUnsure = true
+            }
         }
-        guard let sum = levels[level].amounts[place].sum + value else { return levels[level].isUnsure = true }
-        (levels[level].amounts[place].sum, levels[level].amounts[place].last) = (sum, value)
+    }
+
+    /// What a level has so far, with the groups that are open in it.
+    private func whole(_ level: Int) -> Level {
+        levels[level...].reversed().reduce(Level()) { inner, group in
+            var whole = group
+            whole.add(inner)
+            return whole
+        }
     }
 
     /// Holds a row that is carried forward against the rows above it.
     private mutating func prove(_ row: PageRow) {
-        guard row.level >= 1, row.level <= levels.count, !levels[row.level - 1].isUnsure else {
+        let level = row.level >= 1 && row.level <= levels.count ? whole(row.level - 1) : nil
+        guard let level, !level.isUnsure else {
             left += row.figures.count
             return
         }
-        let level = levels[row.level - 1]
         if let count = row.count {
             if count == level.records {
                 proved += 1
@@ -106,7 +134,7 @@ struct CarriedProof {
             }
         }
         for figure in row.figures {
-            let amounts = level.place(of: figure).map { level.amounts[$0] }
+            let amounts = level.amounts(figure.column, figure.currency)
             let known = figure.rule == "sum" ? amounts?.sum : figure.rule == "balance" ? amounts?.last : nil
             guard let known, let value = figure.value else {
                 left += 1

@@ -61,7 +61,14 @@ extension TotalsProof {
         beginRecord()
         let last = levels.count - 1
         let figures = row.figures.span
-        for index in figures.indices where figures[index].rule.isEmpty { levels[last].totals.add(figures[index]) }
+        // What is wanted of a figure is read where it stands: a copy of each is what takes most of the time.
+        for index in figures.indices where figures[index].rule.isEmpty {
+            if let value = figures[index].value {
+                levels[last].totals.add(value, figures[index].column, figures[index].currency)
+            } else {
+                levels[last].totals.isUnsure = true
+            }
+        }
     }
 
     /// A group in one line: what it says is a part of what stands above it.

@@ -20,20 +20,22 @@ extension FactsReader {
         row!.column += row!.column == 0 ? 1 : row!.width
         row!.width = number(markup.attribute("colspan", in: attributes)) ?? 1
         row!.isInCell = true
-        (row!.machine, row!.shown, row!.kind) = ([], [], .text)
+        row!.machine.removeAll(keepingCapacity: true)
+        row!.shown.removeAll(keepingCapacity: true)
+        row!.kind = .text
         (rule, column) = ("", row!.column)
         mark = attribute("data-figure", attributes)
     }
 
     mutating func closeCell() {
-        guard let open = row, open.isInCell else { return }
+        guard row?.isInCell == true else { return }
         row!.isInCell = false
-        switch open.place.kind {
-        case .columns: labels.append(Self.plain(open.shown))
-        case .record: addCell(open)
-        case .note, .blank: addText(open.shown)
+        switch row!.place.kind {
+        case .columns: labels.append(Self.plain(row!.shown))
+        case .record: addCell()
+        case .note, .blank: addText(row!.shown)
         case .head, .total, .balance, .item:
-            if open.title.isEmpty { row!.title = open.shown } else { addText(open.shown) }
+            if row!.title.isEmpty { row!.title = row!.shown } else { addText(row!.shown) }
         }
         (rule, mark) = ("", "")
     }
@@ -43,12 +45,13 @@ extension FactsReader {
         if !text.isEmpty { facts.reports[report].texts.append(text) }
     }
 
-    private mutating func addCell(_ open: OpenRow) {
-        let machine = open.kind == .text ? Array(Self.plain(open.shown).utf8) : open.machine
+    private mutating func addCell() {
+        let isText = row!.kind == .text
+        let machine = isText ? Self.line(row!.shown) : row!.machine
         guard !machine.isEmpty else { return }
-        let number = facts.reports[report].records.number(ofColumn: label(open.column))
+        let number = facts.reports[report].records.number(ofColumn: label(row!.column))
         facts.reports[report].records.add(
-            open.kind, column: number, machine: machine, text: open.kind == .text ? [] : open.shown)
+            row!.kind, column: number, machine: machine, text: isText ? [] : row!.shown)
     }
 
     /// The title of a column of the table at hand.

@@ -92,65 +92,14 @@ package struct FactsReader {
         return reader.facts
     }
 
-    private init(markup: MarkupReader) { self.markup = markup }
+    init(markup: MarkupReader) { self.markup = markup }
 
-    private mutating func take(_ piece: MarkupPiece) {
+    mutating func take(_ piece: MarkupPiece) {
         switch piece {
         case .text(let range): text(range)
         case .opening(let name, let attributes): open(name, attributes)
         case .closing(let name): close(name)
         }
-    }
-
-    // MARK: Passing over rows
-
-    /// Where the reader stood when it passed over rows: in which report, and a hash of all that what follows depends on.
-    struct Passage: Equatable {
-        var report: Int
-        var state: UInt64
-    }
-
-    /// What the page with these bytes says apart from some of its rows, and where each run of them stands in what it says.
-    static func read(_ page: [UInt8], passingOver runs: [RowRun]) throws(Problem) -> (PageFacts, [Passage]) {
-        var page: [UInt8]? = page
-        var reader = FactsReader(
-            markup: MarkupReader { () throws(Problem) in
-                defer { page = nil }
-                return page ?? []
-            })
-        var passages: [Passage] = []
-        while let piece = try reader.markup.next() {
-            reader.take(piece)
-            while passages.count < runs.count, runs[passages.count].place.lowerBound == reader.markup.position {
-                passages.append(reader.passOver(runs[passages.count]))
-            }
-        }
-        reader.flush()
-        return (reader.facts, passages)
-    }
-
-    private mutating func passOver(_ run: RowRun) -> Passage {
-        if skipped == nil, isInMain {
-            // As a row does that begins.
-            flush()
-            if run.hasRecords { facts.reports[report].hasMoreRecords = true }
-        }
-        markup.passOver(to: run.place.upperBound)
-        return Passage(report: report, state: state)
-    }
-
-    private var state: UInt64 {
-        var hash = ContentHash()
-        for text in [facts.reports[report].id, section, card ?? "", rule, mark] { hash.combine(text) }
-        for texts in [groups, path, labels] {
-            hash.combine(UInt64(texts.count))
-            for text in texts { hash.combine(text) }
-        }
-        for number in [boxes, unread, spans.count, block.count, list?.title.count ?? -1] {
-            hash.combine(UInt64(bitPattern: Int64(number)))
-        }
-        for isSo in [isInMain, skipped == nil, row == nil, figure == nil] { hash.combine(isSo ? 1 : 0 as UInt64) }
-        return hash.value
     }
 
     // MARK: Text
@@ -162,17 +111,18 @@ package struct FactsReader {
         }
         guard isInMain, unread == 0 else { return }
         if figure != nil {
-            append(range, to: &figure!.text)
+            Self.append(range, of: markup, to: &figure!.text)
         } else if list?.isTitle == true {
-            append(range, to: &list!.title)
+            Self.append(range, of: markup, to: &list!.title)
         } else if row?.isInCell == true {
-            append(range, to: &row!.shown)
+            Self.append(range, of: markup, to: &row!.shown)
         } else {
-            append(range, to: &block)
+            Self.append(range, of: markup, to: &block)
         }
     }
 
-    private func append(_ range: Range<Int>, to text: inout [UInt8]) {
+    // Of the type: a method would have to copy the reader that it reads, since a part of it is what it changes.
+    private static func append(_ range: Range<Int>, of markup: borrowing MarkupReader, to text: inout [UInt8]) {
         if markup.bytes.span.count(of: UInt8(ascii: "&"), in: range) > 0 {
             text += markup.text(at: range).utf8
         } else {
@@ -189,7 +139,10 @@ package struct FactsReader {
     }
 
     /// A text in one line, without blanks at its ends.
-    static func plain(_ bytes: [UInt8]) -> String {
+    static func plain(_ bytes: [UInt8]) -> String { String(decoding: line(bytes), as: UTF8.self) }
+
+    /// The bytes of a text in one line, without blanks at its ends.
+    static func line(_ bytes: [UInt8]) -> [UInt8] {
         var plain: [UInt8] = []
         plain.reserveCapacity(bytes.count)
         for byte in bytes {
@@ -200,19 +153,28 @@ package struct FactsReader {
             }
         }
         if plain.last == 0x20 { plain.removeLast() }
-        return String(decoding: plain, as: UTF8.self)
+        return plain
     }
 
-    func string(_ range: Range<Int>?) -> String { range.map { markup.text(at: $0) } ?? "" }
+    // These are asked for each element. A closure in them would have the reader copied for it.
+
+    func string(_ range: Range<Int>?) -> String {
+        guard let range else { return "" }
+        return markup.text(at: range)
+    }
 
     func attribute(_ name: StaticString, _ attributes: Range<Int>) -> String {
         string(markup.attribute(name, in: attributes))
     }
 
     func hasClass(_ word: StaticString, _ attributes: Range<Int>) -> Bool {
-        markup.attribute("class", in: attributes).map { markup.hasClass(word, at: $0) } ?? false
+        guard let classes = markup.attribute("class", in: attributes) else { return false }
+        return markup.hasClass(word, at: classes)
     }
 
     /// The number at `range`; nil where there is none.
-    func number(_ range: Range<Int>?) -> Int? { range.flatMap { Int(markup.text(at: $0)) } }
+    func number(_ range: Range<Int>?) -> Int? {
+        guard let range else { return nil }
+        return Int(markup.text(at: range))
+    }
 }

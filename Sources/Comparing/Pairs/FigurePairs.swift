@@ -2,6 +2,9 @@
 enum FigurePairs {
     /// Those that differ: in the order of the new page, then those that have vanished. A dash in a place that is new or gone was never a figure.
     static func differing(_ old: [FigureFact], _ new: [FigureFact], _ columns: Columns) -> [FigureChange] {
+        if areTheSame(old, new) {
+            return new.indices.lazy.filter { !old[$0].states(new[$0]) }.map { FigureChange(old: old[$0], new: new[$0]) }
+        }
         // Where one of both pages does not name all of its figures, what they show must do for both.
         let byMarks = (old + new).allSatisfy { !$0.mark.isEmpty }
         let (old, new) = byMarks ? (old, new) : (withoutRepeats(old), withoutRepeats(new))
@@ -23,6 +26,15 @@ enum FigurePairs {
             changes.append(FigureChange(old: figure, new: nil))
         }
         return changes
+    }
+
+    /// Whether both are the same figures in the same order, whatever they state: most often only that has changed.
+    static func areTheSame(_ old: [FigureFact], _ new: [FigureFact]) -> Bool {
+        guard old.count == new.count else { return false }
+        return old.indices.allSatisfy { number in
+            !old[number].mark.isEmpty && old[number].mark == new[number].mark
+                && old[number].currency == new[number].currency && old[number].ordinal == new[number].ordinal
+        }
     }
 
     /// The figures without those of the summary and the contents that tables say too: without the page's own ids, nothing else

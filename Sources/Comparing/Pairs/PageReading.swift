@@ -13,30 +13,42 @@ enum PageReading {
     /// certain that nothing is lost so.
     static func withoutSameRows(_ old: [UInt8], _ new: [UInt8]) throws(Problem) -> (old: PageFacts, new: PageFacts)? {
         guard let rows = SameRows(old, new), !rows.old.isEmpty else { return nil }
-        let (was, before) = try FactsReader.read(old, passingOver: rows.old)
-        let (now, after) = try FactsReader.read(new, passingOver: rows.new)
+        let (one, other) = try PassingReader.read(old, new, over: rows)
+        let (was, now, before) = (one.facts, other.facts, one.passages)
         // Each run was passed, and means the same in both.
         let isSame =
-            before.count == rows.old.count && before == after && was.reports.map(\.id) == now.reports.map(\.id)
+            before.count == rows.old.count && before == other.passages && was.reports.map(\.id) == now.reports.map(\.id)
             && Set(before.map(\.report)).allSatisfy { report in
-                isEnough(was.reports[report], now.reports[report])
-                    && areOnlyThere(was.reports[report], but: now.reports[report], old, rows.old)
-                    && areOnlyThere(now.reports[report], but: was.reports[report], new, rows.new)
+                let (one, other) = (was.reports[report], now.reports[report])
+                return isEnough(one, other) && areOnlyThere(one, but: other, old, rows.old)
+                    && areOnlyThere(other, but: one, new, rows.new)
             }
         return isSame ? (was, now) : nil
     }
 
-    /// Whether the figures that only one side has stand in no row that was passed over: a figure may be said twice, and is one.
+    /// Whether the figures that the other side has not, or states otherwise, stand in no row that was passed over: a figure may be said
+    /// twice, and is one as long as both say the same.
     private static func areOnlyThere(
         _ report: ReportFacts, but other: ReportFacts, _ page: [UInt8], _ runs: [RowRun]
     ) -> Bool {
-        let known = Set(other.figures.map { $0.key(byMarks: true) { $0 } })
-        let alone = report.figures.filter { !known.contains($0.key(byMarks: true) { $0 }) }
-        if alone.count > most { return false }
-        return alone.allSatisfy { figure in
+        let differing = differing(report.figures, other.figures)
+        if differing.count > most { return false }
+        return differing.allSatisfy { figure in
             let mark = Array("\"\(figure.mark)".utf8)
             guard figure.ordinal == 0, page.span.contains(mark.span) else { return false }
             return !runs.contains { page.span.extracting($0.place).contains(mark.span) }
+        }
+    }
+
+    /// The figures that are not among the others, or state something else there.
+    private static func differing(_ figures: [FigureFact], _ others: [FigureFact]) -> [FigureFact] {
+        if FigurePairs.areTheSame(figures, others) {
+            return figures.indices.lazy.filter { !figures[$0].states(others[$0]) }.map { figures[$0] }
+        }
+        var places: [String: Int] = [:]
+        for (number, figure) in others.enumerated() { places[figure.key(byMarks: true) { $0 }] = number }
+        return figures.filter { figure in
+            places[figure.key(byMarks: true) { $0 }].map { !others[$0].states(figure) } ?? true
         }
     }
 
@@ -44,7 +56,13 @@ enum PageReading {
     private static let most = 32
 
     /// All that a page says.
-    static func all(_ page: [UInt8]) throws(Problem) -> PageFacts { try FactsReader.read(page, passingOver: []).0 }
+    static func all(_ page: [UInt8]) throws(Problem) -> PageFacts {
+        var page: [UInt8]? = page
+        return try FactsReader.read { () throws(Problem) in
+            defer { page = nil }
+            return page ?? []
+        }
+    }
 
     /// Whether what was read of a report tells how it differs: its sections are arranged alike, its columns are those of
     /// its sections, and each figure has an id of its own. Else, what was passed over has a part in what is paired with what.

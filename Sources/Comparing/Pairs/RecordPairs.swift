@@ -53,12 +53,15 @@ struct RecordPairs {
     }
 
     private mutating func pairByKeys() {
-        var places: [String: Int] = [:]
-        for number in oldLeft where olds[number].hasKey { places[old.id(olds[number])] = number }
+        // A page that has a record twice has another one of it: each is paired once.
+        var places: [String: [Int]] = [:]
+        for number in oldLeft.reversed() where olds[number].hasKey {
+            places[old.id(olds[number]), default: []].append(number)
+        }
         if places.isEmpty { return }
         var done = Set<Int>()
         newLeft = newLeft.filter { number in
-            guard news[number].hasKey, let other = places[new.id(news[number])] else { return true }
+            guard news[number].hasKey, let other = places[new.id(news[number])]?.popLast() else { return true }
             done.insert(other)
             if olds[other].hash != news[number].hash {
                 append(other, number, as: .changed)
@@ -100,14 +103,15 @@ struct RecordPairs {
 
     private mutating func append(_ one: Int, _ other: Int, as kind: RecordChange.Kind) {
         let (was, now) = (olds[one], news[other])
-        let cells = kind == .changed ? cells(was, now) : []
+        let (before, after) = (old.cells(was), new.cells(now))
+        let cells = kind == .changed ? cells(before, after) : []
         // The same numbers may be written in other digits.
         if kind == .changed, cells.isEmpty, old.base(was) == new.base(now) { return }
         var change = RecordChange(
             kind: cells.isEmpty ? .moved : .changed, id: new.id(now), hasKey: now.hasKey, base: new.base(now),
-            label: Self.label(new.cells(now)), cells: cells)
+            label: Self.label(after), cells: cells)
         if old.base(was) != new.base(now) { change.oldBase = old.base(was) }
-        (change.date, change.oldDate) = (Self.date(new.cells(now)), Self.date(old.cells(was)))
+        (change.date, change.oldDate) = (Self.date(after), Self.date(before))
         changes.append((other, change))
     }
 
@@ -138,12 +142,12 @@ struct RecordPairs {
     }
 
     /// The cells that differ, in columns that both have.
-    private func cells(_ was: RecordStore.Entry, _ now: RecordStore.Entry) -> [CellChange] {
-        var before: [(name: String, fact: CellFact)] = old.cells(was).map {
+    private func cells(_ was: [RecordStore.Cell], _ now: [RecordStore.Cell]) -> [CellChange] {
+        var before: [(name: String, fact: CellFact)] = was.map {
             (columns.name(old.columns[$0.column]), CellFact($0))
         }
         var changes: [CellChange] = []
-        for cell in new.cells(now) {
+        for cell in now {
             let name = new.columns[cell.column]
             guard columns.common.contains(name) || old.columns == new.columns else { continue }
             let fact = CellFact(cell)
