@@ -17,9 +17,11 @@ package struct Exact: Sendable, Equatable {
     /// The number that `text` states, `-12.50`; nil if it is no plain decimal, or has more digits than fit.
     package init?(_ text: some Sequence<UInt8>) {
         var (units, scale, isNegative, digits, hasPoint): (Int128, Int, Bool, Int, Bool) = (0, 0, false, 0, false)
-        for (position, byte) in text.enumerated() {
+        var isFirst = true
+        for byte in text {
+            defer { isFirst = false }
             switch byte {
-            case UInt8(ascii: "-") where position == 0: isNegative = true
+            case UInt8(ascii: "-") where isFirst: isNegative = true
             case UInt8(ascii: ".") where !hasPoint: hasPoint = true
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 let (tens, over) = units.multipliedReportingOverflow(by: 10)

@@ -139,10 +139,7 @@ extension FactsReader {
         if !fact.currency.isEmpty, mark.hasSuffix(".\(fact.currency)") {
             fact.mark = String(mark.dropLast(fact.currency.utf8.count + 1))
         }
-        let name =
-            fact.mark.isEmpty
-            ? "\(report)\u{1}\(fact.isRepeated)\u{1}\(fact.base)\u{1}\(fact.column)\u{1}\(fact.rule)\u{1}\(fact.currency)"
-            : "\(report)\u{1}\(fact.mark)\u{1}\(fact.currency)"
+        var name = FigureKey(fact, report: report)
         if let first = seen[name] {
             let known = facts.reports[report].figures[first]
             if known.states(fact) {
@@ -150,13 +147,31 @@ extension FactsReader {
                 if known.isRepeated, !fact.isRepeated { facts.reports[report].figures[first] = fact }
                 return
             }
-            var number = 1
-            while seen["\(name)\u{1}\(number)"] != nil { number += 1 }
-            fact.ordinal = number
-            seen["\(name)\u{1}\(number)"] = facts.reports[report].figures.count
-        } else {
-            seen[name] = facts.reports[report].figures.count
+            repeat { name.ordinal += 1 } while seen[name] != nil
+            fact.ordinal = name.ordinal
         }
+        seen[name] = facts.reports[report].figures.count
         facts.reports[report].figures.append(fact)
+    }
+}
+
+/// What a figure is called, by the page's own id, or without one by what it shows.
+struct FigureKey: Hashable {
+    private var report: Int
+    private var mark = ""
+    private var currency: String
+    private var (base, column, rule) = ("", "", "")
+    private var isRepeated = false
+    /// Which of several of one name it is.
+    var ordinal = 0
+
+    /// The name of a figure of the report with this number.
+    init(_ figure: FigureFact, report: Int) {
+        (self.report, currency) = (report, figure.currency)
+        if figure.mark.isEmpty {
+            (base, column, rule, isRepeated) = (figure.base, figure.column, figure.rule, figure.isRepeated)
+        } else {
+            mark = figure.mark
+        }
     }
 }

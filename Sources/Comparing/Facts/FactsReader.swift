@@ -42,7 +42,7 @@ package struct FactsReader {
     /// Whether a figure has come since its rule was said.
     var hasFigure = false
     /// Where each figure stands so far, by what it is called.
-    var seen: [String: Int] = [:]
+    var seen: [FigureKey: Int] = [:]
 
     /// An element that is passed over, by its name, and how many of that name are open.
     struct Skipped {

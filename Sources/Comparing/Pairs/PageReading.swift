@@ -20,8 +20,10 @@ enum PageReading {
             before.count == rows.old.count && before == other.passages && was.reports.map(\.id) == now.reports.map(\.id)
             && Set(before.map(\.report)).allSatisfy { report in
                 let (one, other) = (was.reports[report], now.reports[report])
-                return isEnough(one, other) && areOnlyThere(one, but: other, old, rows.old)
-                    && areOnlyThere(other, but: one, new, rows.new)
+                guard isEnough(one, other), areOnlyThere(other, but: one, new, rows.new) else { return false }
+                // The rows that were passed over are the same in both, and so what is not in those of one is in none of the other.
+                return FigurePairs.areTheSame(one.figures, other.figures)
+                    || areOnlyThere(one, but: other, old, rows.old)
             }
         return isSame ? (was, now) : nil
     }
