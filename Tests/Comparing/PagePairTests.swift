@@ -54,6 +54,15 @@ import Testing
         #expect(change.records == ["added all.1: Day none -> 2026-01-01, Amount none -> 1.00 EUR"])
     }
 
+    @Test func aRecordThatStandsTwiceIsPairedOnce() throws {
+        let once = Pages.record("x1", "2026-01-01", "1.00") + Pages.record("x2", "2026-01-02", "2.00")
+        let twice = once + Pages.record("x2", "2026-01-02", "2.00")
+        let more = try Pages.difference(Pages.page(once), Pages.page(twice))
+        #expect(more.records == ["added x2: Day none -> 2026-01-02, Amount none -> 2.00 EUR"])
+        let less = try Pages.difference(Pages.page(twice), Pages.page(once))
+        #expect(less.records == ["removed x2: Day 2026-01-02 -> none, Amount 2.00 EUR -> none"])
+    }
+
     @Test func aRecordWithAKeyIsFoundByIt() throws {
         let old = Pages.record("x1", "2026-01-01", "1.00") + Pages.record("x2", "2026-01-02", "2.00")
         let new = Pages.record("x2", "2026-01-05", "2.50") + Pages.record("x3", "2026-01-01", "1.00")

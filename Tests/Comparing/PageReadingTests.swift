@@ -102,6 +102,21 @@ import Testing
         return Pages.page(rows.joined() + Pages.total("45")).replacing("</main>", with: "\(text)</main>")
     }
 
+    /// What a page says in its head and says otherwise in a row that both versions have is told as both.
+    @Test func aFigureThatAPageSaysTwiceIsLookedForInEachRow() throws {
+        func page(_ figure: String) -> [UInt8] {
+            let head = """
+                <tr class="subheader level-2" id="all-a"><th scope="rowgroup">A <span class="figure" data-rule="sum" \
+                data-figure="all:amount.sum"><data value="\(figure)" data-currency="EUR">\(figure)!</data></span></th></tr>\n
+                """
+            let rows = (1...9).map { Pages.record("r\($0)", "2026-01-01", "\($0)") }
+            return Array(Pages.page(head + rows.joined() + Pages.total("45")).utf8)
+        }
+        let (was, now) = try PageReading.facts(page("45"), page("46"))
+        let change = PagePair.difference(was, now, path: "a", oldPath: nil)
+        #expect(change.figures == ["all:amount.sum.EUR: 45 -> 46", "all:amount.sum.EUR: none -> 45"])
+    }
+
     @Test func rowsInRowsAreReadWhole() {
         let page = Array("<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>".utf8)
         #expect((PageRows(page) == nil) == true)
