@@ -87,8 +87,10 @@ import Testing
     @Test func whatBothBeginWithIsReadOnce() throws {
         // Behind a script in which a piece seems to begin, and behind a second main part.
         for (old, new) in [
-            ("<script>a<b1</script><p>One</p>", "<script>a<b2</script><p>Two</p>"),
+            ("<script>a<b 123456789</script><p>One</p>", "<script>a<b 1234567890</script><p>Two</p>"),
+            ("<!-- a <p> b 123456789 --><p>One</p>", "<!-- a <p> b 1234567890 --><p>Two</p>"),
             ("</main><p>x</p><main><p>One</p>", "</main><p>x</p><main><p>Two</p>"), ("<p>One</p>", "<p>Two</p>"),
+            ("<p class=\"a\"></p></main><main><p>One</p>", "<p class=\"b\"></p></main><main><p>Two</p>"),
         ] {
             let (a, b) = (Array(Self.statement(old).utf8), Array(Self.statement(new).utf8))
             let (was, now) = try #require(try PageReading.withoutSameRows(a, b))
@@ -115,6 +117,12 @@ import Testing
         let (was, now) = try PageReading.facts(page("45"), page("46"))
         let change = PagePair.difference(was, now, path: "a", oldPath: nil)
         #expect(change.figures == ["all:amount.sum.EUR: 45 -> 46", "all:amount.sum.EUR: none -> 45"])
+        // As well where another figure has come.
+        let more = Pages.total("1", mark: " data-figure=\"all:amount.min\"").replacing("all.total", with: "all.total.2")
+        let both = Array(
+            String(decoding: page("46"), as: UTF8.self).replacing("</table>", with: "\(more)</table>").utf8)
+        let (before, after) = try PageReading.facts(page("45"), both)
+        #expect(PagePair.difference(before, after, path: "a", oldPath: nil).figures.count == 3)
     }
 
     @Test func rowsInRowsAreReadWhole() {
