@@ -15,27 +15,19 @@ extension FileSystem {
     package static func entries(
         of path: String, name: String? = nil, _ others: OtherNames = .refused
     ) throws(Problem) -> [String] {
-        try listing(of: path, name: name, others).map(\.name)
-    }
-
-    /// The names in a folder in the same way, each with whether it is certainly a file: not all systems tell, and then it takes a
-    /// look at it.
-    static func listing(
-        of path: String, name: String?, _ others: OtherNames = .refused
-    ) throws(Problem) -> [(name: String, isFile: Bool)] {
-        let found: [FolderName]
+        let found: [[UInt8]]
         do throws(InputFailure) {
-            found = try list(Array(path.utf8))
+            found = try names(in: Array(path.utf8))
         } catch {
             if error.isMissing, try status(of: path, name: name, followsLinks: false) == nil { return [] }
             throw problem(ofFolder: path, name: name ?? shown(path), error)
         }
-        var names: [(name: String, isFile: Bool)] = []
-        for entry in found.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
-            if let text = String(validating: entry.bytes, as: UTF8.self) {
-                names.append((text, entry.isFile))
+        var names: [String] = []
+        for bytes in found.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            if let text = String(validating: bytes, as: UTF8.self) {
+                names.append(text)
             } else if others == .refused {
-                let written = String(decoding: entry.bytes, as: UTF8.self)
+                let written = String(decoding: bytes, as: UTF8.self)
                 throw Problem(
                     "\(name ?? shown(path)) has a file whose name is not UTF-8: \(written)",
                     advice: "Give it another name.")
@@ -45,20 +37,11 @@ extension FileSystem {
     }
 
     /// The names in the folder at `path`, as bytes, in no order.
-    static func names(in path: [UInt8]) throws(InputFailure) -> [[UInt8]] { try list(path).map(\.bytes) }
-
-    /// A name in a folder, as the system gives it.
-    private struct FolderName {
-        var bytes: [UInt8]
-        /// Whether the folder says that it is a file.
-        var isFile: Bool
-    }
-
-    private static func list(_ path: [UInt8]) throws(InputFailure) -> [FolderName] {
+    static func names(in path: [UInt8]) throws(InputFailure) -> [[UInt8]] {
         // Sound: the handle is closed once, after the last entry was read from it.
         let folder = try unsafe open(folder: path)
         defer { unsafe closedir(folder) }
-        var names: [FolderName] = []
+        var names: [[UInt8]] = []
         while true {
             errno = 0
             guard let entry = unsafe readdir(folder) else {
@@ -72,8 +55,7 @@ extension FileSystem {
                     unsafe Array(UnsafeBufferPointer(start: start, count: 256).prefix { $0 != 0 })
                 }
             }
-            let isFile = unsafe Int(entry.pointee.d_type) == Int(DT_REG)
-            if name != [0x2E], name != [0x2E, 0x2E] { names.append(FolderName(bytes: name, isFile: isFile)) }
+            if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
         }
     }
 

@@ -35,7 +35,8 @@ import Testing
             read += 1
             try expectTheSameApart(old, new)
             let less = PagePair.difference(was, now, path: "a", oldPath: nil)
-            let all = PagePair.difference(try PageReading.all(old), try PageReading.all(new), path: "a", oldPath: nil)
+            let all = PagePair.difference(
+                try FactsReader.read(whole: old), try FactsReader.read(whole: new), path: "a", oldPath: nil)
             if !all.isEmpty { told += 1 }
             #expect(
                 Self.plainly(less) == Self.plainly(all),

@@ -86,7 +86,14 @@ package struct FactsReader {
 
     /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
     package static func read(_ more: @escaping () throws(Problem) -> [UInt8]) throws(Problem) -> PageFacts {
-        var reader = FactsReader(markup: MarkupReader(more))
+        try all(of: MarkupReader(more))
+    }
+
+    /// What the page with these bytes says.
+    static func read(whole page: [UInt8]) throws(Problem) -> PageFacts { try all(of: MarkupReader(whole: page)) }
+
+    private static func all(of markup: MarkupReader) throws(Problem) -> PageFacts {
+        var reader = FactsReader(markup: markup)
         while let piece = try reader.markup.next() { reader.take(piece) }
         reader.flush()
         return reader.facts

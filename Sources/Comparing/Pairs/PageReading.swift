@@ -6,7 +6,7 @@ enum PageReading {
     /// The facts of both; without the rows that both have alike, where these tell as much.
     static func facts(_ old: [UInt8], _ new: [UInt8]) throws(Problem) -> (old: PageFacts, new: PageFacts) {
         if let less = try withoutSameRows(old, new) { return less }
-        return (try all(old), try all(new))
+        return (try FactsReader.read(whole: old), try FactsReader.read(whole: new))
     }
 
     /// The facts of both without the rows that both have alike: most pages that differ do so in few rows. Nil where it is not
@@ -56,15 +56,6 @@ enum PageReading {
 
     /// So many figures are looked for, since that goes over the page for each of them.
     private static let most = 32
-
-    /// All that a page says.
-    static func all(_ page: [UInt8]) throws(Problem) -> PageFacts {
-        var page: [UInt8]? = page
-        return try FactsReader.read { () throws(Problem) in
-            defer { page = nil }
-            return page ?? []
-        }
-    }
 
     /// Whether what was read of a report tells how it differs: its sections are arranged alike, its columns are those of
     /// its sections, and each figure has an id of its own. Else, what was passed over has a part in what is paired with what.
