@@ -279,4 +279,17 @@ import Testing
         try site.folder.write("<p>", to: "public/card/index.html")
         #expect(explain(site, "/card/#b:price.sum.EUR").err.contains("is not the page that was built"))
     }
+
+    /// Nothing has changed where a theme shows no figure: that must not be said.
+    @Test func aThemeThatDoesNotShowTheFigureIsNoChange() throws {
+        let site = try site()
+        try site.folder.write("title: Test\ntheme: own\n", to: "broadsheet.yml")
+        for row in ["footer", "grandfooter", "subfooter"] {
+            try site.folder.write("<tr class=\"\(row)\"><td>Total</td></tr>\n", to: "Themes/own/rows/\(row).html")
+        }
+        #expect(Run("build", site.folder.path).code == .done)
+        let run = explain(site, "/card/#report:price.sum.EUR")
+        #expect(run.code == .done && !run.err.contains("the inputs have changed since public"), "\(run.err)")
+        #expect(run.err.contains("public/card/index.html does not show this figure by its id: the theme leaves it out"))
+    }
 }

@@ -73,11 +73,18 @@ package enum FigureExplainer {
         let shown = figures.first { $0.id == explanation.figure.id }
         // What the row of a currency has of a figure that has nothing in it is no figure of the build.
         if shown == nil, explanation.figure.records != nil, explanation.records == 0 { return [] }
-        if shown?.value == explanation.figure.value, shown?.unit == explanation.figure.unit { return [] }
+        guard let shown else {
+            // A theme need not show each figure, and the build records those that it shows.
+            return [
+                Problem(
+                    "\(name) does not show this figure by its id: the theme leaves it out, or the inputs have changed since",
+                    advice: "Build the site again. If the figure is still not there, the theme does not show it.")
+            ]
+        }
+        if shown.value == explanation.figure.value, shown.unit == explanation.figure.unit { return [] }
         return [
             Problem(
-                "the inputs have changed since \(name) was built, which "
-                    + (shown.map { "shows \($0.text)" } ?? "has no such figure"),
+                "the inputs have changed since \(name) was built, which shows \(shown.text)",
                 advice: "Build the site again.")
         ]
     }
