@@ -59,11 +59,7 @@ struct DelimitedReader {
                 i = min(i &+ 1, bytes.count)
             } else {
                 let first = i
-                while i < bytes.count, bytes[i] != UInt8(ascii: ","), bytes[i] != UInt8(ascii: "\n"),
-                    bytes[i] != UInt8(ascii: "\r")
-                {
-                    i &+= 1
-                }
+                while i < bytes.count, !Self.endsField(bytes[i]) { i &+= 1 }
                 fields.append((first - start)..<(i - start))
             }
             guard i < bytes.count else {
@@ -82,6 +78,13 @@ struct DelimitedReader {
         }
         line += lines
         return i
+    }
+
+    /// Letters and digits stand behind all that ends a field.
+    @inline(__always)
+    private static func endsField(_ byte: UInt8) -> Bool {
+        byte <= UInt8(ascii: ",")
+            && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
     }
 
     /// Takes the record that ends at `end`.

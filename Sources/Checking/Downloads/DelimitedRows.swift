@@ -77,13 +77,9 @@ struct DelimitedRows: DownloadRows {
         row.line = line
         let fields = reader.fields
         func place(_ column: Int) -> Range<Int> { column < fields.count ? fields[column] : 0..<0 }
-        func number(_ column: Int) -> Int? {
-            let place = place(column)
-            return place.isEmpty ? nil : Int(String(decoding: row.bytes[place], as: UTF8.self))
-        }
         row.kind = Self.kind(row.bytes, place(head.row))
-        row.level = number(head.level) ?? 0
-        row.count = number(head.count)
+        row.level = row.bytes.wholeNumber(at: place(head.level)) ?? 0
+        row.count = row.bytes.wholeNumber(at: place(head.count))
         takeGroups(&row, fields)
         row.isPartial = head.partial > 0 && !place(head.partial).isEmpty
         let isDetail = row.kind == .detail

@@ -111,23 +111,25 @@ struct DownloadProof {
             group = ([shown], row)
             hold([shown], against: row)
         } else {
-            // The row is the same for all of its cells: it is taken out once, and not for each.
-            let (row, columns) = (row, rows.columns)
+            let columns = rows.columns
+            // Cells are looked at where they stand.
             let cells = shown.cells.span
-            for index in cells.indices { hold(cells[index], shown.line, row, columns) }
+            for index in cells.indices {
+                switch match.hold(cells[index], row, columns) {
+                case .same: same += 1
+                case .inOtherWords: inOtherWords += 1
+                case .differs(let field): tellDifference(cells[index], shown.line, field)
+                }
+            }
         }
     }
 
-    private mutating func hold(_ cell: PageCell, _ line: Int, _ row: DownloadRow, _ columns: [DownloadColumn]) {
-        switch match.hold(cell, row, columns) {
-        case .same: same += 1
-        case .inOtherWords: inOtherWords += 1
-        case .differs(let field):
-            if case .figure(let figure) = cell, figure.value == nil { return }
-            let label = match.label(of: cell)
-            let says = field.map { "\"\(row.text(row.fields[$0]))\"" } ?? "no such \(cell.kind)"
-            tell(line, "\"\(label)\" is \(cell.said), and \(name) has \(says) in its line \(row.line)")
-        }
+    /// A cell of the page in `line` is not what the file has in a field, or in none.
+    private mutating func tellDifference(_ cell: PageCell, _ line: Int, _ field: Int?) {
+        if case .figure(let figure) = cell, figure.value == nil { return }
+        let label = match.label(of: cell)
+        let says = field.map { "\"\(row.text(row.fields[$0]))\"" } ?? "no such \(cell.kind)"
+        tell(line, "\"\(label)\" is \(cell.said), and \(name) has \(says) in its line \(row.line)")
     }
 
     // MARK: Totals

@@ -93,5 +93,5 @@ struct JSONScanner {
     func has(_ word: StaticString, _ piece: Piece) -> Bool { bytes.span.has(word, at: piece.place) }
 
     /// The whole number that a piece is.
-    func number(_ piece: Piece) -> Int? { Int(String(decoding: bytes[piece.place], as: UTF8.self)) }
+    func number(_ piece: Piece) -> Int? { bytes.wholeNumber(at: piece.place) }
 }

@@ -148,6 +148,11 @@ package struct Exact: Sendable, Equatable {
     /// How many digits behind the decimal sign a quotient has at least that does not end.
     private static let digitsOfQuotients = 15
 
+    /// Whether it is less than `other`; false where that does not fit.
+    func isLess(than other: Exact) -> Bool {
+        scale == other.scale ? units < other.units : (compared(to: other) ?? 0) < 0
+    }
+
     /// Less than 0, 0 or more, as it is less than, the same as or more than `other`; nil where that does not fit.
     package func compared(to other: Exact) -> Int? {
         let scale = max(scale, other.scale)

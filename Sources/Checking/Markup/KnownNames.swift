@@ -34,6 +34,19 @@ struct KnownNames {
 }
 
 extension [UInt8] {
+    /// The whole number that stands at `range`, `-12`; nil where something else stands there, or more digits than fit.
+    func wholeNumber(at range: Range<Int>) -> Int? {
+        let isNegative = !range.isEmpty && self[range.lowerBound] == UInt8(ascii: "-")
+        let digits = isNegative ? range.dropFirst() : range
+        var number = 0
+        for place in digits {
+            let digit = self[place] &- UInt8(ascii: "0")
+            guard digit <= 9, number <= (Int.max - 9) / 10 else { return nil }
+            number = number * 10 + Int(digit)
+        }
+        return digits.isEmpty ? nil : isNegative ? -number : number
+    }
+
     /// Whether the bytes at `range` are `other`.
     func says(_ other: [UInt8], at range: Range<Int>) -> Bool {
         guard range.count == other.count else { return false }

@@ -29,6 +29,8 @@ package struct MarkupReader {
     /// The attributes of the last element that began: where their names and values stand.
     private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
     private var attributeCount = 0
+    /// Whether the name of one of them begins as `data-figure` does.
+    package private(set) var hasDataAttributes = false
     private var place = 0..<0
 
     /// The pieces of the page whose shares `more` gives, one after the other, and nothing at its end.
@@ -150,7 +152,7 @@ package struct MarkupReader {
         var i = start
         while i < bytes.count, !Self.endsName(bytes[i]) { i &+= 1 }
         let name = start..<i
-        attributeCount = 0
+        (attributeCount, hasDataAttributes) = (0, false)
         while i < bytes.count {
             let byte = bytes[i]
             if byte == UInt8(ascii: ">") { break }
@@ -158,6 +160,7 @@ package struct MarkupReader {
             let first = i
             while i < bytes.count, bytes[i] != UInt8(ascii: "="), !Self.endsName(bytes[i]) { i &+= 1 }
             let attribute = first..<i
+            if bytes[first] == UInt8(ascii: "d") { hasDataAttributes = true }
             var value = i..<i
             if i < bytes.count, bytes[i] == UInt8(ascii: "=") {
                 i &+= 1
@@ -211,16 +214,7 @@ package struct MarkupReader {
     }
 
     /// Whether one of the words at `range`, a list of classes, is `word`.
-    package func hasClass(_ word: StaticString, at range: Range<Int>) -> Bool {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            var end = start
-            while end < range.upperBound, bytes[end] != UInt8(ascii: " ") { end &+= 1 }
-            if has(word, at: start..<end) { return true }
-            start = end + 1
-        }
-        return false
-    }
+    package func hasClass(_ word: StaticString, at range: Range<Int>) -> Bool { bytes.span.hasClass(word, at: range) }
 
     /// The text at `range`, its references resolved.
     package func text(at range: Range<Int>) -> String {

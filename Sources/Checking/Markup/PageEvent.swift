@@ -74,13 +74,17 @@ package struct PageRow: Sendable {
     package var line = 1
 
     /// Lets it be another one, which has nothing yet and the same memory for what it will have.
+    ///
+    /// Each value is set by itself: a new row in the place of this one costs more than all else that is read of a short one.
     mutating func empty(line: Int) {
-        var (figures, times, cells) = (self.figures, self.times, self.cells)
-        self = PageRow(line: line)
-        figures.removeAll(keepingCapacity: true)
-        times.removeAll(keepingCapacity: true)
-        cells.removeAll(keepingCapacity: true)
-        (self.figures, self.times, self.cells) = (figures, times, cells)
+        (kind, level, count, self.line) = (.other, 0, nil, line)
+        (isContinued, isNote, isRepeating, hasTotals) = (false, false, false, false)
+        if !id.isEmpty { id = "" }
+        if !name.isEmpty { name = "" }
+        if !link.isEmpty { link = "" }
+        if !figures.isEmpty { figures.removeAll(keepingCapacity: true) }
+        if !times.isEmpty { times.removeAll(keepingCapacity: true) }
+        if !cells.isEmpty { cells.removeAll(keepingCapacity: true) }
     }
 }
 

@@ -82,7 +82,7 @@ extension PageReader {
             isHead = false
             pending.append(.columns(labels.map(Self.words)))
         } else {
-            pending.append(.row)
+            hasRow = true
         }
     }
 }

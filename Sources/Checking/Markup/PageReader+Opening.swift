@@ -1,14 +1,6 @@
 // Elements that begin.
 extension PageReader {
-    func number(_ range: Range<Int>?) -> Int? {
-        guard let range else { return nil }
-        var number = 0
-        for byte in markup.bytes[range] {
-            guard byte >= 0x30, byte <= 0x39, number < 1 << 50 else { return nil }
-            number = number * 10 + Int(byte - 0x30)
-        }
-        return range.isEmpty ? nil : number
-    }
+    func number(_ range: Range<Int>?) -> Int? { range.flatMap { markup.bytes.wholeNumber(at: $0) } }
 
     func string(_ range: Range<Int>?) -> String { range.map { markup.text(at: $0) } ?? "" }
 
@@ -64,7 +56,7 @@ extension PageReader {
     /// Reads the id of a figure, and its value: both on one element, or the value on one within.
     mutating func readMark(_ name: Range<Int>, _ attributes: Range<Int>) {
         // Values of records have none.
-        if mark.isEmpty, place == .row, row.kind == .detail { return }
+        if mark.isEmpty, !markup.hasDataAttributes || place == .row && row.kind == .detail { return }
         if let range = markup.attribute("data-figure", in: attributes) { mark = markup.text(at: range) }
         if mark.isEmpty { return }
         guard
@@ -115,9 +107,12 @@ extension PageReader {
             rule = ""
             isName = readsNames && column == 1 && place == .row && !isHead
             if isHead { labels.append("") }
-            guard readsCells, place == .row, row.kind == .detail, !isHead else { return }
-            isBlank = true
-            cell = hasClass("text", attributes) ? "" : nil
+            guard place == .row, !isHead else { return }
+            if readsCells, row.kind == .detail {
+                isBlank = true
+                cell = hasClass("text", attributes) ? "" : nil
+            }
+            readPlainCells(from: name)
         } else if markup.has("dl", at: name) {
             if hasClass("summary", attributes) { place = .summary }
         } else if place == .summary, markup.has("dt", at: name) {
@@ -189,14 +184,18 @@ extension PageReader {
         row.cells.append(.date(column: column, string(markup.attribute("datetime", in: attributes))))
     }
 
+    /// The name of the currency at `range`.
+    mutating func name(ofCurrency range: Range<Int>) -> String {
+        currencies.known(markup.bytes, range) ?? currencies.keep(string(range), markup.bytes, range)
+    }
+
     mutating func openData(_ attributes: Range<Int>) {
         var figure = PageFigure()
         figure.rule = rule
         figure.column = column
         if let range = markup.attribute("value", in: attributes) { figure.value = Exact(markup.bytes, range) }
         if let range = markup.attribute("data-currency", in: attributes) {
-            figure.currency =
-                currencies.known(markup.bytes, range) ?? currencies.keep(string(range), markup.bytes, range)
+            figure.currency = self.name(ofCurrency: range)
         }
         figure.isShort = markup.attribute("title", in: attributes) != nil
         figure.isAdjusted = markup.attribute("data-adjusted", in: attributes) != nil

@@ -25,6 +25,8 @@ package struct PageReader {
     /// How many of them only eyes see, beside the same in words.
     var unread = 0
     var pending: [PageEvent] = []
+    /// Whether a row has ended, which is what comes next.
+    var hasRow = false
     /// How many drawings are open, one within the other.
     var drawings = 0
     /// Whether a report has begun: what its page has before it is prose.
@@ -80,6 +82,10 @@ package struct PageReader {
                 if chart != nil { chart?.close(name, markup) }
                 if place != .row { relationReader.close(name, markup) }
                 close(name)
+                if hasRow {
+                    hasRow = false
+                    return .row
+                }
             }
         }
     }
@@ -109,7 +115,7 @@ package struct PageReader {
     }
 
     /// Whether a text has more than signs that stand for nothing, as a dash does.
-    private static func saysSomething(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func saysSomething(_ bytes: ArraySlice<UInt8>) -> Bool {
         var isPlain = true
         for byte in bytes {
             let letter = byte | 0x20

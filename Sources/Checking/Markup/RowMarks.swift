@@ -67,15 +67,22 @@ struct RowMarks {
 /// What the lists of classes say that rows have had so far: rows are of few kinds.
 struct KnownRowMarks {
     private var known: [(classes: [UInt8], marks: RowMarks)] = []
+    /// The one that came last.
+    private var last = 0
 
     /// How many lists are kept.
     private static let most = 16
 
     /// What the list of classes at `range` says.
     mutating func marks(_ markup: MarkupReader, _ range: Range<Int>) -> RowMarks {
-        for one in known where markup.has(one.classes, at: range) { return one.marks }
+        if known.indices.contains(last), markup.has(known[last].classes, at: range) { return known[last].marks }
+        if let place = known.firstIndex(where: { markup.has($0.classes, at: range) }) {
+            last = place
+            return known[place].marks
+        }
         let marks = RowMarks(markup, range)
         if known.count == Self.most { known.removeFirst() }
+        last = known.count
         known.append((Array(markup.bytes[range]), marks))
         return marks
     }

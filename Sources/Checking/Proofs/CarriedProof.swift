@@ -14,13 +14,19 @@ struct CarriedProof {
         var isUnsure = false
 
         /// What its values in a column and a currency come to.
-        func amounts(_ column: Int, _ currency: String) -> Amounts? {
-            amounts.first { $0.column == column && $0.currency == currency }
+        func amounts(_ column: Int, _ currency: String) -> Amounts? { place(column, currency).map { amounts[$0] } }
+
+        private func place(_ column: Int, _ currency: String) -> Int? {
+            let known = amounts.span
+            for index in known.indices where known[index].column == column && known[index].currency == currency {
+                return index
+            }
+            return nil
         }
 
         /// Adds a value, or what several come to of which `last` is the last.
         mutating func add(_ value: Exact, last: Exact, _ column: Int, _ currency: String) {
-            guard let place = amounts.firstIndex(where: { $0.column == column && $0.currency == currency }) else {
+            guard let place = place(column, currency) else {
                 amounts.append(Amounts(column: column, currency: currency, sum: value, last: last))
                 return
             }

@@ -11,15 +11,19 @@ struct LevelTotals {
         var greatest: Exact?
 
         mutating func add(_ value: Exact) {
-            sum = sum.flatMap { $0 + value }
+            if let before = sum { sum = before + value }
             count += 1
             spread(to: value)
         }
 
         /// Takes a value into account that may be the least or the greatest one.
         private mutating func spread(to value: Exact) {
-            if least.map({ (value.compared(to: $0) ?? 0) < 0 }) ?? true { least = value }
-            if greatest.map({ (value.compared(to: $0) ?? 0) > 0 }) ?? true { greatest = value }
+            guard let least, let greatest else {
+                (self.least, self.greatest) = (value, value)
+                return
+            }
+            if value.isLess(than: least) { self.least = value }
+            if greatest.isLess(than: value) { self.greatest = value }
         }
 
         mutating func add(_ other: Sum) {
@@ -53,9 +57,18 @@ struct LevelTotals {
     }
 
     private mutating func index(_ column: Int, _ currency: String) -> Int {
-        if let known = sums.firstIndex(where: { $0.column == column && $0.currency == currency }) { return known }
+        if let known = place(column, currency) { return known }
         sums.append(Sum(column: column, currency: currency))
         return sums.count - 1
+    }
+
+    private func place(_ column: Int, _ currency: String) -> Int? {
+        // Sums are looked at where they stand: a copy of each takes longer than what is asked of it.
+        let sums = sums.span
+        for index in sums.indices where sums[index].column == column && sums[index].currency == currency {
+            return index
+        }
+        return nil
     }
 
     /// Adds what stands below this level; its columns become those that `columns` says, counted from 1.
@@ -76,9 +89,7 @@ struct LevelTotals {
         isUnsure = isUnsure || other.isUnsure
     }
 
-    subscript(column: Int, currency: String) -> Sum? {
-        sums.first { $0.column == column && $0.currency == currency }
-    }
+    subscript(column: Int, currency: String) -> Sum? { place(column, currency).map { sums[$0] } }
 
     /// What all values that stand in the column and the currency of a figure come to, if all of them are known.
     func whole(of figure: PageFigure) -> Exact? {
