@@ -31,7 +31,7 @@ struct DiffHTML {
             try file.write(sink)
         }
         try put(try head())
-        let totals = try comparison.run { (page) throws(Problem) in try put(section(page)) }
+        let totals = try comparison.run(saying: { section($0) }) { (section) throws(Problem) in try put(section) }
         for line in DiffTotals.lines(totals, sides) { try put("<p>\(Self.escaped(line))</p>\n") }
         try put("</div>\n</main>\n</body>\n</html>\n")
         return totals

@@ -16,23 +16,24 @@ struct DiffOutput {
         switch request.form {
         case .text:
             let text = DiffText(colours: console.coloursResults, isBrief: brief)
-            let totals = try comparison.run { (page) throws(Problem) in
-                for line in text.lines(page) { console.printPainted(line) }
+            let totals = try comparison.run(saying: { text.lines($0).joined(separator: "\n") }) {
+                (lines) throws(Problem) in console.printPainted(lines)
             }
             for line in DiffTotals.lines(totals, sides) { console.print(line) }
             return totals
         case .markdown:
             console.print("# What has changed\n")
-            let totals = try comparison.run { (page) throws(Problem) in
-                for line in DiffMarkdown.lines(page, isBrief: brief) { console.print(line) }
+            let totals = try comparison.run(saying: { DiffMarkdown.lines($0, isBrief: brief) }) {
+                (lines) throws(Problem) in for line in lines { console.print(line) }
             }
             for line in DiffTotals.lines(totals, sides) { console.print(line) }
             return totals
         case .json:
             console.print(DiffJSON.head(sides))
             var isFirst = true
-            let totals = try comparison.run { (page) throws(Problem) in
-                console.print((isFirst ? "" : ",") + DiffJSON.page(page, isBrief: brief).written)
+            let totals = try comparison.run(saying: { DiffJSON.page($0, isBrief: brief).written }) {
+                (page) throws(Problem) in
+                console.print((isFirst ? "" : ",") + page)
                 isFirst = false
             }
             console.print(DiffJSON.foot(totals))

@@ -16,7 +16,9 @@ enum TerminalText {
 
     /// How many columns a terminal needs for the text.
     static func width(_ text: String) -> Int {
-        text.reduce(0) { $0 + width(of: $1) }
+        // A letter of ASCII is one column, and takes part in no sign of several letters.
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + width(of: $1) }
     }
 
     /// The text, or as much of it as there is room for, and an ellipsis.

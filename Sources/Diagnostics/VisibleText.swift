@@ -11,7 +11,8 @@ extension String {
 
     private func seen(keepsLineEnds: Bool) -> String {
         let isPlain = utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A && keepsLineEnds }
-        if isPlain { return self }
+        // Most other texts have nothing to be made visible either.
+        if isPlain || unicodeScalars.allSatisfy({ !$0.isUnseen || $0 == "\n" && keepsLineEnds }) { return self }
         var seen = String.UnicodeScalarView()
         for scalar in unicodeScalars { seen.append(scalar == "\n" && keepsLineEnds ? scalar : scalar.visible) }
         return String(seen)

@@ -17,18 +17,25 @@ package struct SiteComparison: Sendable {
     /// Tells each page that differs, in the order of their paths: those that both have, then those that are new or elsewhere, then
     /// those that are gone.
     package func run(_ tell: (PageChange) throws(Problem) -> Void) throws(Problem) -> SiteTotals {
+        try run(saying: { $0 }, tell)
+    }
+
+    /// Tells what `saying` makes of each page that differs, in the same order. That is made where pages are compared, of several at a time.
+    package func run<Said: Sendable>(
+        saying: @escaping @Sendable (PageChange) -> Said, _ tell: (Said) throws(Problem) -> Void
+    ) throws(Problem) -> SiteTotals {
         let (olds, news) = (old.pages, new.pages)
         if olds.isEmpty { throw Self.noPages(old.name) }
         if news.isEmpty { throw Self.noPages(new.name) }
         var totals = SiteTotals()
         let common = olds.intersection(news).sorted()
         totals.pages = common.count
-        let told = { (change: PageChange) throws(Problem) in
-            totals.add(change)
-            try tell(change)
+        try compare(common.map { ($0, $0) }, saying, tell, &totals)
+        try compareOthers(olds.subtracting(news).sorted(), news.subtracting(olds).sorted()) {
+            (change) throws(Problem) in
+            totals.add(SiteTotals(change))
+            try tell(saying(change))
         }
-        totals.restyled = try compare(common.map { ($0, $0) }, told)
-        try compareOthers(olds.subtracting(news).sorted(), news.subtracting(olds).sorted(), told)
         try compareFiles(&totals)
         return totals
     }
@@ -37,26 +44,32 @@ package struct SiteComparison: Sendable {
         Problem("there are no pages in \(name)", advice: "Name the folder of a finished site: broadsheet diff OLD NEW.")
     }
 
-    /// Compares pages that were at the first path and are at the second; gives how many differ in nothing but their markup.
-    private func compare(
-        _ pages: [(old: String, new: String)], _ tell: (PageChange) throws(Problem) -> Void
-    ) throws(Problem) -> Int {
-        var restyled = 0
+    /// Compares pages that were at the first path and are at the second, and adds to the totals how they differ.
+    private func compare<Said: Sendable>(
+        _ pages: [(old: String, new: String)], _ saying: @escaping @Sendable (PageChange) -> Said,
+        _ tell: (Said) throws(Problem) -> Void, _ totals: inout SiteTotals
+    ) throws(Problem) {
         var start = 0
         while start < pages.count {
             let part = Array(pages[start..<min(start + Self.window, pages.count)])
-            let found = Mutex<[Int: PageChange]>([:])
+            let found = Mutex<[Int: (said: Said, totals: SiteTotals)?]>([:])
             try Threads.each(part.count, atOnce: Cores.count) { [self] (number) throws(Problem) in
                 let (before, after) = part[number]
                 guard let change = try difference(before, after) else { return }
-                found.withLock { $0[number] = change }
+                // What differs in nothing but its markup is not told.
+                let said = change.isEmpty ? nil : (saying(change), SiteTotals(change))
+                found.withLock { $0[number] = .some(said) }
             }
             for (_, change) in found.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-                if change.isEmpty { restyled += 1 } else { try tell(change) }
+                if let change {
+                    totals.add(change.totals)
+                    try tell(change.said)
+                } else {
+                    totals.restyled += 1
+                }
             }
             start += Self.window
         }
-        return restyled
     }
 
     /// How a page differs; nil if it is the same byte for byte.

@@ -30,7 +30,8 @@ package struct SiteTotals: Sendable, Equatable {
         changedPages + newPages + gonePages + movedPages + downloads == 0
     }
 
-    mutating func add(_ change: PageChange) {
+    /// What a page adds to them.
+    init(_ change: PageChange) {
         switch change.kind {
         case .appeared: newPages += 1
         case .vanished: gonePages += 1
@@ -50,5 +51,14 @@ package struct SiteTotals: Sendable, Equatable {
             texts += report.oldTexts.count + report.newTexts.count
             structure += report.structure.count + report.drawings.count
         }
+    }
+
+    /// Adds what other pages add to them.
+    mutating func add(_ other: SiteTotals) {
+        func add(_ count: WritableKeyPath<SiteTotals, Int>) { self[keyPath: count] += other[keyPath: count] }
+        for count in [
+            \.pages, \.restyled, \.changedPages, \.newPages, \.gonePages, \.movedPages, \.changed, \.appeared,
+            \.vanished, \.records, \.texts, \.structure, \.downloads, \.assets,
+        ] as [WritableKeyPath<SiteTotals, Int>] { add(count) }
     }
 }
