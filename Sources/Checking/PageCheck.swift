@@ -86,7 +86,7 @@ package struct PageCheck: Sendable {
             case .figure(let figure, let line):
                 facts.take([figure])
                 look.take([figure], line)
-            case .note: totals.hasNote = true
+            case .roundingNote: totals.hasRoundingNote = true
             case .otherTable: totals.tally.otherTables += 1
             case .end: totals.finish()
             }

@@ -52,8 +52,6 @@ package struct PageRow: Sendable {
     package var level = 0
     /// Whether it goes on with the row before it: another currency.
     package var isContinued = false
-    /// Whether it is a sentence below the rows of its report.
-    package var isNote = false
     /// Whether it repeats what the one record above it says.
     package var isRepeating = false
     package var id = ""
@@ -78,7 +76,7 @@ package struct PageRow: Sendable {
     /// Each value is set by itself: a new row in the place of this one costs more than all else that is read of a short one.
     mutating func empty(line: Int) {
         (kind, level, count, self.line) = (.other, 0, nil, line)
-        (isContinued, isNote, isRepeating, hasTotals) = (false, false, false, false)
+        (isContinued, isRepeating, hasTotals) = (false, false, false)
         if !id.isEmpty { id = "" }
         if !name.isEmpty { name = "" }
         if !link.isEmpty { link = "" }
@@ -160,8 +158,8 @@ package enum PageEvent: Sendable {
     case chart(PageChart)
     /// A file of the site is offered, at this address.
     case download(address: String, line: Int)
-    /// A sentence of a report, below its tables.
-    case note
+    /// A report says, below its tables, that its figures are shown rounded and need not add up.
+    case roundingNote
     /// A table that is none of a report begins.
     case otherTable
     /// The content of the page ends.

@@ -14,7 +14,7 @@ extension PageReader {
         readMark(name, attributes)
         switch name.count {
         case 1 where markup.has("a", at: name) && place != .contents: openLink(name, attributes)
-        case 1 where markup.has("p", at: name) && isInReport && hasClass("message", attributes): pending.append(.note)
+        case 1 where markup.has("p", at: name) && isInReport && hasClass("message", attributes): openMessage(attributes)
         case 2: openShort(name, attributes)
         case 3 where markup.has("svg", at: name): drawings = 1
         case 3 where markup.has("div", at: name): openBox(attributes)
@@ -31,7 +31,6 @@ extension PageReader {
         case 4 where markup.has("time", at: name): openTime(attributes)
         case 5 where markup.has("tbody", at: name):
             isContinued = hasClass("continued", attributes)
-            isNote = hasClass("note", attributes)
         case 5 where markup.has("table", at: name):
             isContinued = false
             if place == .prose, !isInReport { pending.append(.otherTable) }
@@ -42,6 +41,12 @@ extension PageReader {
             }
         default: break
         }
+    }
+
+    /// A sentence below the tables of a report: what it is about stands in its id.
+    private mutating func openMessage(_ attributes: Range<Int>) {
+        let id = markup.attribute("id", in: attributes).map { markup.text(at: $0) } ?? ""
+        if id.hasSuffix(".message.rounding") { pending.append(.roundingNote) }
     }
 
     mutating func openFigure(_ name: Range<Int>, _ attributes: Range<Int>) {
@@ -132,7 +137,7 @@ extension PageReader {
         let marks = rowMarks.marks(markup, classes)
         if marks.isOfColumns { beginHead() } else { isHead = false }
         isName = false
-        (row.kind, row.level, row.isNote) = (marks.kind, marks.level, isNote)
+        (row.kind, row.level) = (marks.kind, marks.level)
         (row.isContinued, row.isRepeating) = (marks.isContinued || isContinued, marks.isRepeating)
         if row.kind == .grandTotal, isGrandContinued { row.isContinued = true }
         if row.kind != .detail || readsIDs { row.id = string(markup.attribute("id", in: attributes)) }

@@ -17,8 +17,6 @@ package struct PageReader {
     /// Whether the rows of the open part of a table go on with those before it.
     var isContinued = false
     var isGrandContinued = false
-    /// Whether the open part of a table has sentences about its report.
-    var isNote = false
     var isTitle = false
     /// What each open span is.
     var spans: [SpanKind] = []

@@ -1,7 +1,6 @@
 // The rows of a page, as they come.
 extension TotalsProof {
     mutating func add(_ row: PageRow) {
-        if row.isNote { hasNote = true }
         if row.kind.goesOn { judge() }
         switch row.kind {
         case .detail: detail(row)
@@ -27,12 +26,12 @@ extension TotalsProof {
 
     /// Shares that miss a hundred per cent are right where the page says so; it may be meant that it does not.
     mutating func judgeMissed() {
-        if hasNote {
+        if hasRoundingNote {
             tally.proved += missed
         } else if missed > 0 {
             tally.unproved["share of 100 %", default: 0] += missed
         }
-        (missed, hasNote) = (0, false)
+        (missed, hasRoundingNote) = (0, false)
     }
 
     /// Takes as wrong what no limit explains.

@@ -42,7 +42,7 @@ struct TotalsProof {
     var sections = 0
     /// How many groups have shares that are no hundred per cent as they are shown, and whether a sentence of the report is there to say so.
     var missed = 0
-    var hasNote = false
+    var hasRoundingNote = false
     var ofSection: [PageFigure] = []
 
     /// A report begins.

@@ -73,7 +73,10 @@ extension RowState: SlotProvider {
             if row.isContinued { sink.append(".\(row.ordinal)") }
         case .message:
             sink.append(".message")
-            if row.level == 0, row.ordinal > 0 { sink.append(".\(row.ordinal)") }
+            if row.level == 0, let note = ReportNote(rawValue: row.count) {
+                sink.append(".\(note.word)")
+                if row.ordinal > 0 { sink.append(".\(row.ordinal)") }
+            }
         case .opening, .closing:
             sink.append(row.kind == .opening ? ".opening" : ".closing")
             if row.isContinued { sink.append(".\(row.ordinal)") }

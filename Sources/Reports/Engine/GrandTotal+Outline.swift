@@ -184,7 +184,7 @@ extension GrandTotal {
             try requireOneSeries(chart, outline)
             let isTooLarge = outline.hasTooManySections || outline.hasTooMany(at: chart.figureLevel)
             if isTooLarge {
-                try showNote("\(chart.title): \(plan.overview.tooMany)", number: number + 1, sink)
+                try show("\(chart.title): \(plan.overview.tooMany)", .chart, number: number + 1, sink)
             } else {
                 try show(chart, number: number + 1, outline, sink)
             }

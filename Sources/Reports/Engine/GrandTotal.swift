@@ -173,27 +173,18 @@ struct GrandTotal: ~Copyable {
     /// The grand footer, a note where rounding shows, charts, and the row around the report's rows that comes last.
     mutating func showEnd(_ sink: any RowSink, _ outline: Outline?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
-        var notes = 0
         if plan.notesShares { takeShares() }
         if plan.footingPlace != nil {
             takeFooting()
         } else if let note = plan.roundingNote, showsRounding {
-            try showNote(note, number: notes, sink)
-            notes += 1
+            try show(note, .rounding, sink)
         }
-        if book?.hasAdjusted ?? false {
-            try showNote(plan.footedNote, number: notes, sink)
-            notes += 1
-        }
-        for overlap in plan.overlaps {
-            try showNote(overlap.words, number: notes, sink)
-            notes += 1
+        if book?.hasAdjusted ?? false { try show(plan.footedNote, .adjusted, sink) }
+        for (number, overlap) in plan.overlaps.enumerated() {
+            try show(overlap.words, .overlap, number: number + 1, sink)
         }
         if plan.toleranceNote != nil {
-            for note in sink.notes() {
-                try showNote(note, number: notes, sink)
-                notes += 1
-            }
+            for (number, note) in sink.notes().enumerated() { try show(note, .tolerance, number: number + 1, sink) }
         }
         if let outline { try showCharts(.bottom, outline, sink) }
         state.row = Row(.reportEnd, level: 0, section: 0)
@@ -202,14 +193,14 @@ struct GrandTotal: ~Copyable {
         try sink.row(state)
     }
 
-    /// A note; of several, those after the first have numbers.
-    mutating func showNote(_ note: String, number: Int, _ sink: any RowSink) throws(Problem) {
+    /// A sentence of its kind; of several, each has its number.
+    mutating func show(_ words: String, _ note: ReportNote, number: Int = 0, _ sink: any RowSink) throws(Problem) {
         let start = state.memory.scratch.count
-        state.memory.scratch.append(note)
+        state.memory.scratch.append(words)
         state.row = Row(.message, level: 0, section: 0)
         state.row.sectionID = id
         state.row.shape = Int32(plan.reportShapes.message)
-        state.row.ordinal = number
+        (state.row.count, state.row.ordinal) = (note.rawValue, number)
         state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
         try sink.row(state)
     }
