@@ -53,19 +53,15 @@ struct PublishRun {
     /// Publishes the finished site; gives what was done.
     @discardableResult
     func publish(on console: inout Console) throws(Problems) -> PublishResult {
-        try checkApart()
         let watch = Stopwatch()
-        let name = BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
-        var tree = try LocalTree(
-            folder: folder, name: name, cache: target.definition.cache,
-            secrets: target.host.secrets, site: target.site)
+        var tree = try tree()
         let checked = CheckedPages(folder, tree.files, site: target.site)
         let found = request.isUnchecked ? nil : try checked.check(name: name)
         var files = try target.packed(tree.files)
         let log = SiteLog(of: target.site)
         // A log that cannot be gone on with is told before anything else is.
         try asProblems { () throws(Problem) in _ = try log.end() }
-        let record = try record(of: tree, sent: files, log)
+        let record = try record(of: tree, sent: files, log, plans: request.isDryRun)
         files += record?.files ?? []
         // What is told counts what is sent.
         tree.files += record?.files ?? []
@@ -112,6 +108,24 @@ struct PublishRun {
         return result
     }
 
+    /// All files as they would be sent, with the record; nothing is kept or told.
+    func files() throws(Problems) -> [LocalFile] {
+        let tree = try tree()
+        let files = try target.packed(tree.files)
+        return files + (try record(of: tree, sent: files, SiteLog(of: target.site), plans: true)?.files ?? [])
+    }
+
+    /// What messages call the folder of the finished site.
+    private var name: String { BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder) }
+
+    /// The finished site.
+    private func tree() throws(Problems) -> LocalTree {
+        try checkApart()
+        return try LocalTree(
+            folder: folder, name: name, cache: target.definition.cache, secrets: target.host.secrets,
+            site: target.site)
+    }
+
     /// Tells the log what is done. Where it cannot be told, that takes nothing back: the log has the beginning, and the next run
     /// to this target says the rest.
     private func tell(_ console: Console, _ entry: () throws(Problem) -> Void) {
@@ -142,12 +156,14 @@ struct PublishRun {
     }
 
     /// The record that goes with the release, if one is wanted: a signature is always one of a record.
-    private func record(of tree: LocalTree, sent: [LocalFile], _ log: SiteLog) throws(Problems) -> PublishRecord? {
+    private func record(
+        of tree: LocalTree, sent: [LocalFile], _ log: SiteLog, plans: Bool
+    ) throws(Problems) -> PublishRecord? {
         try asProblems { () throws(Problem) in
             let key = try key
             guard target.isRecorded || key != nil else { return nil }
             return try PublishRecord(
-                of: tree.files, sent: sent, in: folder, for: target, log, signedBy: key, plans: request.isDryRun)
+                of: tree.files, sent: sent, in: folder, for: target, log, signedBy: key, plans: plans)
         }
     }
 

@@ -18,13 +18,26 @@ struct ReleaseRepair: Sendable {
         (site, name, host) = (target.site, target.definition.name.content, target.host.name)
     }
 
-    /// How many files the host was sent again; nil where nothing was wrong that can be mended.
+    /// How many files the host was sent again, none where it has got back its manifest alone; nil where nothing was wrong that can be mended.
     static func run(_ request: VerifyRequest, on console: inout Console) throws(Problems) -> Int? {
         let target = try ChosenTarget(request.target, site: request.site)
-        guard try isNeeded(target.host) else { return nil }
         let publish = PublishRequest(repairing: request)
-        let report = PublishReport(publish)
-        return try PublishRun(publish, target, report).publish(on: &console).sentFiles
+        let run = PublishRun(publish, target, PublishReport(publish))
+        let isRestored = try restoreManifest(of: target, run)
+        guard try isNeeded(target.host) else { return isRestored ? 0 : nil }
+        return try run.publish(on: &console).sentFiles
+    }
+
+    /// Gives the release that readers see its manifest back, if that alone is lost: it is made of the finished site here, if that is what the
+    /// log says of this release. Whether that was done.
+    private static func restoreManifest(of target: ChosenTarget, _ run: PublishRun) throws(Problems) -> Bool {
+        let publisher = Publisher(to: target.host, target.options)
+        let lost = try asProblems { () throws(HostFault) in try publisher.releaseWithoutManifest() }
+        guard let lost else { return false }
+        let manifest = Manifest(release: lost, files: try run.files().map(\.entry))
+        try asProblems { () throws(Problem) in try ReleaseRepair(target).checkByLog(manifest.files, of: lost) }
+        try asProblems { () throws(HostFault) in try publisher.restore(manifest) }
+        return true
     }
 
     /// Whether the host has lost a file, or has another one in its place.
@@ -39,7 +52,9 @@ struct ReleaseRepair: Sendable {
     /// Throws if `files`, which are about to be sent, are not those of the release that `manifest` is of; where the host has lost its
     /// manifest, not those that the log was told of last.
     func check(_ manifest: Manifest?, _ files: [LocalFile]) throws(HostFault) {
-        guard let manifest else { return try HostFault.told { () throws(Problem) in try checkByLog(files) } }
+        guard let manifest else {
+            return try HostFault.told { () throws(Problem) in try checkByLog(files.map(\.entry)) }
+        }
         let own: Set<SitePath> = [ReleaseRecord.path, ReleaseRecord.signature]
         func table(_ entries: [ManifestEntry]) -> [SitePath: ManifestEntry] {
             let files = entries.filter { $0.dropped == nil && !own.contains($0.path) }
@@ -58,14 +73,20 @@ struct ReleaseRepair: Sendable {
             ))
     }
 
-    private func checkByLog(_ files: [LocalFile]) throws(Problem) {
+    /// Throws if `files` are not those that the log was told of last, or last of this release.
+    private func checkByLog(_ files: [ManifestEntry], of release: ReleaseID? = nil) throws(Problem) {
         var last: LogEntry?
-        try SiteLog(of: site).read { entry, _ in
-            if entry.kind == "publish" || entry.kind == "rollback", entry["target"]?.text == name { last = entry }
+        try SiteLog(of: site).read { (entry, _) throws(Problem) in
+            guard entry.kind == "publish" || entry.kind == "rollback", entry["target"]?.text == name,
+                release == nil || entry["release"]?.text == release?.text
+            else { return }
+            last = entry
         }
-        if let last, last["manifest"]?.text == Manifest.hash(of: files.map(\.entry)) { return }
+        if let last, last["manifest"]?.text == Manifest.hash(of: files) { return }
         throw Problem(
             "\(host) has no manifest, and the log does not say that the finished site here is what was published there",
-            advice: "Publish the site: files there that are as the site has them are taken over.")
+            advice: release == nil
+                ? "Publish the site: files there that are as the site has them are taken over."
+                : "Build the site as it was published then, or go back to another release: broadsheet publish --rollback.")
     }
 }

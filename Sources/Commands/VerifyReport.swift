@@ -16,7 +16,10 @@ struct VerifyReport {
         if !request.quiet, !proof.host.isEmpty {
             let release = proof.release.map { "\($0) on " } ?? ""
             if isGood { console.print("\(release)\(proof.host) is what was published:") }
-            if let mended = proof.mended { console.print("  mended: \(VerifyRun.files(mended)) sent again") }
+            if let mended = proof.mended {
+                let sent = "\(VerifyRun.files(mended)) sent again"
+                console.print("  mended: \(mended == 0 ? "the manifest is there again" : sent)")
+            }
             for sentence in proof.proved { console.print("  proved: \(sentence)") }
             for sentence in proof.open { console.print("  not proved: \(sentence)") }
         }

@@ -195,6 +195,42 @@ import Testing
         #expect(!site.folder.folder("plain").has(".broadsheet-publish/manifest.json"))
     }
 
+    /// Where releases are kept: nothing but the manifest is written if that is all that is lost, and it is the one that was there.
+    @Test func aReleaseGetsItsManifestBack() throws {
+        #expect(publish("live").code == .done)
+        let was = site.folder.contents
+        let own = try #require(was.keys.first { $0.hasPrefix("www/manifests/") })
+        site.folder.removeFile(own)
+        let lost = verify("live")
+        #expect(lost.code == .failed && lost.err.contains("broadsheet verify --repair"), "\(lost.err)")
+        #expect(publish("live").code == .failed)
+        let proof = verify("live", "--repair")
+        #expect(proof.code == .done, "\(proof.err)")
+        #expect(proof.out.contains("  mended: the manifest is there again\n"), "\(proof.out)")
+        #expect(site.folder.contents.filter { $0.key.hasPrefix("www/") } == was.filter { $0.key.hasPrefix("www/") })
+        // What is lost besides is sent again, as ever.
+        site.folder.removeFile(own)
+        site.folder.removeFile("www/current/404.html")
+        let both = verify("live", "--repair")
+        #expect(both.code == .done, "\(both.err)")
+        #expect(both.out.contains("  mended: 1 file sent again\n"), "\(both.out)")
+        #expect(verify("live").code == .done)
+    }
+
+    @Test func aReleaseGetsNoManifestOfAnotherSite() throws {
+        #expect(publish("live").code == .done)
+        try site.folder.write("what,amount\nc,10.00\nb,20.00\n", to: "content/data/e.csv")
+        #expect(run("build", site.folder.path).code == .done)
+        let own = try #require(site.folder.contents.keys.first { $0.hasPrefix("www/manifests/") })
+        site.folder.removeFile(own)
+        let before = site.folder.folder("www").contents
+        let proof = verify("live", "--repair")
+        #expect(proof.code == .failed)
+        #expect(proof.err.contains("has no manifest, and the log does not say"), "\(proof.err)")
+        #expect(proof.err.contains("go back to another release"), "\(proof.err)")
+        #expect(site.folder.folder("www").contents == before)
+    }
+
     @Test func anAddressCannotBeMended() {
         let run = Run(["verify", "https://example.com", "--repair"])
         #expect(run.code == .wrongUsage)

@@ -85,7 +85,7 @@ extension FolderHost {
             Problem(
                 "the release \(current) in \(name) has no manifest",
                 advice:
-                    "Roll back to another release (broadsheet publish --rollback ID), or get \(manifestFile(current)) back from a backup."
+                    "Get it back from the finished site (broadsheet verify --repair), or roll back to another release (broadsheet publish --rollback ID)."
             ))
     }
 
@@ -128,6 +128,23 @@ extension FolderHost {
             let manifest = (try? FolderProblem.manifest(manifestFile(id), on: name)) ?? nil
             return manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: id == current)
         }
+    }
+}
+
+extension FolderHost: ManifestRestoring {
+    package var restoring: (any ManifestRestoring)? { self }
+
+    package func releaseWithoutManifest() throws(HostFault) -> ReleaseID? {
+        guard let current = try current() else { return nil }
+        return try HostFault.told { () throws(Problem) in
+            let hasManifest = try FileSystem.exists(manifestFile(current))
+            let isThere = try FileSystem.exists(folder(current))
+            return isThere && !hasManifest ? current : nil
+        }
+    }
+
+    package func restore(_ manifest: Manifest) throws(HostFault) {
+        try FolderProblem.write(manifestFile(manifest.release), manifest.json, by: incoming)
     }
 }
 

@@ -27,6 +27,9 @@ package protocol Host: Sendable {
     /// Where parts of a site go before the whole is published; nil where there is no place that readers do not see.
     var stage: (any PartStage)? { get }
 
+    /// How it gets back a manifest that it has lost; nil where a run without one begins anew.
+    var restoring: (any ManifestRestoring)? { get }
+
     /// Throws where it could not take `files`, as far as that is known without asking it: before anything is sent.
     func check(_ files: [LocalFile]) throws(HostFault)
     /// Reaches it, and checks rights and keys; changes nothing.
@@ -93,6 +96,8 @@ package protocol Host: Sendable {
 extension Host {
     /// Hosts whose files are replaced one by one, and those that are sent a release in one piece, take no parts.
     package var stage: (any PartStage)? { nil }
+    /// Where files are replaced in place, those that are there are taken over.
+    package var restoring: (any ManifestRestoring)? { nil }
     /// Most hosts have nothing to tell.
     package var notes: [String] { [] }
     /// Most hosts send files as they see fit.

@@ -126,7 +126,9 @@ package final class SSHHost: Host {
             throw .lasting(
                 Problem(
                     "the manifest of the release \(current.name) is missing in \(name)",
-                    advice: "Go back to another release: broadsheet publish --rollback."))
+                    advice:
+                        "Get it back from the finished site (broadsheet verify --repair), or go back to another release: broadsheet publish --rollback."
+                ))
         }
         return try manifest(from: bytes)
     }
@@ -225,5 +227,18 @@ package final class SSHHost: Host {
                     "the release \(release) is not kept in \(name)", advice: "Look at the list: broadsheet releases."))
         }
         try files.point(SSHLayout.current, to: SSHLayout.release(release))
+    }
+}
+
+extension SSHHost: ManifestRestoring {
+    package var restoring: (any ManifestRestoring)? { isPlain ? nil : self }
+
+    package func releaseWithoutManifest() throws(HostFault) -> ReleaseID? {
+        guard let current = try files().current(), current.manifest == nil else { return nil }
+        return ReleaseID(current.name)
+    }
+
+    package func restore(_ manifest: Manifest) throws(HostFault) {
+        try files().write(manifest.json, to: SSHLayout.manifest(manifest.release))
     }
 }

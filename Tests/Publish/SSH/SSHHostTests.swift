@@ -83,6 +83,7 @@ import Testing
         let manifest = Manifest(release: first, files: files.map(\.entry))
         try host.commit(manifest)
         #expect(try host.manifest() == manifest)
+        if !isPlain { try expectManifestRestored(manifest, on: host, in: there) }
         let names = site.files.filter { !$0.hasPrefix(".") }
         #expect(
             names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
@@ -117,5 +118,16 @@ import Testing
         try host.lock(PublishID(since: 1, run: 2))
         try host.breakLock()
         try host.lock(PublishID(since: 1, run: 3))
+    }
+
+    /// A manifest that is lost is told, and can be put back.
+    private func expectManifestRestored(_ manifest: Manifest, on host: SSHHost, in there: Folder) throws {
+        #expect(try host.releaseWithoutManifest() == nil)
+        there.removeFile(SSHLayout.manifest(manifest.release))
+        let message = "\(faultOf { _ = try host.manifest() }?.problem.sentence ?? "")"
+        #expect(message.contains("is missing in"), "\(message)")
+        #expect(try host.releaseWithoutManifest() == manifest.release)
+        try host.restore(manifest)
+        #expect(try host.manifest() == manifest && host.releaseWithoutManifest() == nil)
     }
 }
