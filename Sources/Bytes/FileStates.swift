@@ -160,7 +160,11 @@ package struct FileStates: Sendable {
             if states[number] == 0 {
                 // Looked at before it is read once more: what changes in between has another state afterwards.
                 guard let look = try? root.look(paths, start), isUnchanged(number, start, root) else { return false }
-                if look.isSettled(at: now) { states[number] = look.mark }
+                if look.isSettled(at: now) {
+                    states[number] = look.mark
+                    // A folder that is known by its state is no longer known by its names: behind them may be other files.
+                    if look.isFolder, folders == .byState { contents[number] = 0 }
+                }
             }
             start = end(from: start) + 1
         }

@@ -87,6 +87,7 @@ struct ReleaseRepair: Sendable {
             "\(host) has no manifest, and the log does not say that the finished site here is what was published there",
             advice: release == nil
                 ? "Publish the site: files there that are as the site has them are taken over."
-                : "Build the site as it was published then, or go back to another release: broadsheet publish --rollback.")
+                : "Build the site as it was published then, or go back to another release: broadsheet publish --rollback."
+        )
     }
 }

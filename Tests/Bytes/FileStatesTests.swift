@@ -117,4 +117,18 @@ import Testing
             #expect(FileStates(&reader) == nil)
         }
     }
+
+    /// A file that is replaced by another of its name changes the state of its folder, whether that had settled at once or later.
+    @Test(arguments: [FileStates.Folders.byState, .byNames])
+    func aFolderThatHasSettledIsKnownByItsStateAlone(_ folders: FileStates.Folders) throws {
+        try folder.write("three", to: "a/b/three.txt")
+        var states = FileStates(folders)
+        try states.add(Array("a/b".utf8).span, in: root(), at: FileClock())
+        #expect(states.hasUnsettled)
+        usleep(40_000)
+        #expect(try states.settle(in: root(), at: FileClock()) && states.areUnchanged(in: root()))
+        folder.removeFile("a/b/three.txt")
+        try folder.write("other", to: "a/b/three.txt")
+        #expect(try again(states).areUnchanged(in: root()) == (folders == .byNames))
+    }
 }

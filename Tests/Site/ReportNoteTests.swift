@@ -10,18 +10,18 @@ import Testing
             "broadsheet.yml": "title: T\n", "content/1.csv": "name,amount\n" + one,
             "content/2.csv": "name,amount\ng1,1\ng50002,1\n",
             "content/index.md": """
-                ---
-                title: Page
-                report:
-                  source: { file: "*.csv", unique: name }
-                  group: { by: name, totals: { amount: [sum, share] } }
-                  totals: { amount: sum }
-                  details: none
-                  charts:
-                    - { kind: bar, value: amount, rule: sum }
-                    - { kind: line, value: amount, rule: sum, by: groups }
-                ---
-                """,
+            ---
+            title: Page
+            report:
+              source: { file: "*.csv", unique: name }
+              group: { by: name, totals: { amount: [sum, share] } }
+              totals: { amount: sum }
+              details: none
+              charts:
+                - { kind: bar, value: amount, rule: sum }
+                - { kind: line, value: amount, rule: sum, by: groups }
+            ---
+            """,
         ])
         try site.build()
         let ids = site.page("index.html").matches(of: #/<p class="message" id="([^"]*)">/#).map { String($0.1) }
