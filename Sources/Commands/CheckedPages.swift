@@ -5,23 +5,30 @@ import BroadsheetPublish
 import Synchronization
 
 /// The check of the finished pages of a site. What was right in the last one is known by its bytes, and not read again.
-struct CheckedPages {
-    /// The record of the pages that are right.
-    private let record: String
+struct CheckedPages: Sendable {
+    /// How files are known. A publisher has their SHA-256 already; to make that for a check alone would be a tenth of its time.
+    private enum Way: String {
+        case sha256 = "s"
+        case contents = "c"
+    }
+
+    /// Where the record of the pages lies that are right.
+    private let path: String
     private let folder: String
     private let site: String
+    private let way: Way
     /// The hashes of the files of the site, by their paths.
     private let hashes: [String: String]
+    /// The pages that a publisher knows by their contents alone.
+    private let met = MetPages()
 
     /// How many pages there are.
     var pages: Int { hashes.keys.count { $0.hasSuffix(".html") } }
 
-    /// The first line of the record: another version of the program may find what this one does not.
-    private static let head = "pages and their search checked by broadsheet \(version)"
-
     /// The pages of the finished site in `folder`, whose files are `files`, and which is made of the site in `site`.
     init(_ folder: String, _ files: [LocalFile], site: String) {
-        self.init(folder, Dictionary(files.map { ($0.path.text, $0.entry.hash) }) { first, _ in first }, site)
+        let hashes = Dictionary(files.map { ($0.path.text, $0.entry.hash) }) { first, _ in first }
+        self.init(folder, hashes, .sha256, site)
     }
 
     /// The pages of the finished site in `folder`, which is made of the site in `site`; its files are read, for their hashes.
@@ -30,30 +37,29 @@ struct CheckedPages {
         let wanted = Set(files.flatMap { [$0.page] + $0.files }).sorted()
         let hashes = Mutex<[String: String]>([:])
         try Threads.each(wanted.count, atOnce: Cores.count) { (number) throws(Problem) in
-            let hash = try Self.hash(of: "\(folder)/\(wanted[number])")
+            let hash = try Self.contents(of: wanted[number], in: folder)
             hashes.withLock { $0[wanted[number]] = hash }
         }
-        self.init(folder, hashes.withLock { $0 }, site)
+        self.init(folder, hashes.withLock { $0 }, .contents, site)
     }
 
-    private init(_ folder: String, _ hashes: [String: String], _ site: String) {
-        record = "\(site)/.cache/broadsheet/checked"
-        (self.folder, self.hashes, self.site) = (folder, hashes, site)
+    private init(_ folder: String, _ hashes: [String: String], _ way: Way, _ site: String) {
+        path = "\(site)/.cache/broadsheet/checked"
+        (self.folder, self.hashes, self.way, self.site) = (folder, hashes, way, site)
     }
 
     /// Reads what is not known to be right, or all if `isWhole`, and says what came of it.
     func read(name: String, isWhole: Bool = false) throws(Problem) -> SiteCheck {
         let records = "\(site)/.cache/broadsheet/figures"
         guard !isWhole else { return try SiteCheck(of: folder, name: name, records: records) }
-        let (keys, related, shares) = known()
-        let hashes = hashes
+        let record = CheckedRecord(at: path)
         let known = KnownPages(
-            isRight: { page, files in Self.key(page, files, hashes).map(keys.contains) ?? false }, related: related,
-            share: { shares[$0] })
+            isRight: { page, files in record.pages[page].map { isKnown($0, page, files) } ?? false },
+            related: record.pages.mapValues(\.related), share: { record.pages[$0]?.share })
         return try SiteCheck(of: folder, name: name, known: known, records: records)
     }
 
-    /// Reads what is not known to be right, and throws all that is wrong; gives what is to be kept, if anything was read that the record does not
+    /// Reads what is not known to be right, and throws all that is wrong; gives what is to be kept, if there is anything that the record does not
     /// know yet.
     func check(name: String) throws(Problems) -> SiteCheck? {
         guard hashes.keys.contains(where: { $0.hasSuffix(".html") }) else { return nil }
@@ -64,7 +70,7 @@ struct CheckedPages {
             problems.add(Self.refusal(check.problems.count))
             throw problems
         }
-        return check.isNews ? check : nil
+        return check.isNews || !met.isEmpty ? check : nil
     }
 
     private static func refusal(_ count: Int) -> Problem {
@@ -73,78 +79,64 @@ struct CheckedPages {
             advice: "Build the site again; broadsheet publish --unchecked sends it as it is.")
     }
 
-    // MARK: The record
+    // MARK: What pages are known by
 
-    private static func hash(of path: String) throws(Problem) -> String {
-        var hash = SHA256()
-        var piece = ByteSink(capacity: 1 << 18)
-        do throws(InputFailure) {
-            let file = try InputFile(path: path)
-            while try file.read(1 << 18, into: &piece) > 0 {
-                hash.update(piece.span)
-                piece.removeAll()
-            }
-        } catch {
-            throw error.problem(of: path)
+    /// Whether a page and the files beside it are those that were right.
+    private func isKnown(_ record: CheckedRecord.Page, _ page: String, _ files: [String]) -> Bool {
+        if let key = key(page, files), record.keys.contains(key) { return true }
+        // A publisher that comes after a check reads what that has known by its contents, once.
+        guard way == .sha256, record.keys.contains(where: { $0.hasPrefix(Way.contents.rawValue) }) else { return false }
+        let contents = Self.key(page, files, .contents) { try? Self.contents(of: $0, in: folder) }
+        guard let contents, record.keys.contains(contents) else { return false }
+        met.add(page)
+        return true
+    }
+
+    /// A hash of what is in a file of the folder.
+    private static func contents(of path: String, in folder: String) throws(Problem) -> String {
+        let place = "\(folder)/\(path)"
+        do throws(InputFailure) { return String(try ContentHash.ofFile(place), radix: 16) } catch {
+            throw error.problem(of: place)
         }
-        return SHA256.hexadecimal(hash.digest)
     }
 
     /// What a page is known by: its bytes, and those of the files beside it; nil if one of them is not known.
-    private static func key(_ page: String, _ files: [String], _ hashes: [String: String]) -> String? {
+    private func key(_ page: String, _ files: [String]) -> String? { Self.key(page, files, way) { hashes[$0] } }
+
+    private static func key(
+        _ page: String, _ files: [String], _ way: Way, _ contents: (String) -> String?
+    ) -> String? {
         var hash = SHA256()
         for path in [page] + files {
-            guard let content = hashes[path] else { return nil }
+            guard let content = contents(path) else { return nil }
             hash.update(Array("\(path.utf8.count) \(path) \(content)\n".utf8).span)
         }
-        return SHA256.hexadecimal(hash.digest)
+        return way.rawValue + SHA256.hexadecimal(hash.digest)
     }
 
-    private typealias Known = (keys: Set<String>, related: [String: [String]], shares: [String: String])
-
-    /// What the record says: the pages that are right, by what they are known by, what each says the same as, and what the search has of it. One
-    /// that cannot be read says nothing, and all is read again.
-    private func known() -> Known {
-        guard let bytes = try? FileSystem.contentsIfThere(of: record, name: record) else { return ([], [:], [:]) }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        guard lines.first == Self.head[...] else { return ([], [:], [:]) }
-        var known: Known = ([], [:], [:])
-        for line in lines.dropFirst() {
-            let parts = line.split(separator: "\t").map(String.init)
-            // A line that was cut says nothing of its page.
-            guard parts.count > 3, parts.last == Self.end else { continue }
-            known.keys.insert(parts[0])
-            if parts[2] != Self.noSearch { known.shares[parts[1]] = parts[2] }
-            known.related[parts[1]] = Array(parts[3..<(parts.count - 1)])
-        }
-        return known
-    }
-
-    /// What stands in place of what the search has of a page, where there is no search.
-    private static let noSearch = "-"
-
-    /// What stands at the end of each line of the record.
-    private static let end = "."
-
-    /// Writes the record of the pages at hand, which belong with each other as `check` has found. It only saves time: where it cannot be
-    /// written, nothing is lost.
+    /// Writes the record of the pages at hand, which belong with each other as `check` has found.
     func keep(_ check: SiteCheck) {
-        var lines = [Self.head]
+        let before = CheckedRecord(at: path)
+        var record = CheckedRecord()
         for (page, files) in SiteCheck.pages(hashes.keys) {
-            let parts = [page, check.share(of: page) ?? Self.noSearch] + (check.related[page] ?? []) + [Self.end]
-            guard let key = Self.key(page, files, hashes),
-                !parts.contains(where: { $0.contains { $0 == "\t" || $0 == "\n" } })
-            else { continue }
-            lines.append(([key] + parts).joined(separator: "\t"))
+            guard let key = key(page, files) else { continue }
+            // A page that is what it was stays known in the other way, too.
+            let old = before.pages[page]?.keys ?? []
+            let others = old.contains(key) || met.has(page) ? old.filter { !$0.hasPrefix(way.rawValue) } : []
+            record.pages[page] = CheckedRecord.Page(
+                keys: [key] + others, share: check.share(of: page), related: check.related[page] ?? [])
         }
-        let text = lines.joined(separator: "\n") + "\n"
-        let new = "\(record).\(UInt64.random(in: 0...UInt64.max))"
-        do throws(Problem) {
-            try FileSystem.makeFolder(String(record.dropLast("/checked".utf8.count)))
-            try FileSystem.create(new, text)
-            if FileSystem.move(new, to: record) != 0 { _ = FileSystem.removeFile(new) }
-        } catch {
-            _ = FileSystem.removeFile(new)
-        }
+        record.write(to: path)
     }
+}
+
+/// Pages that were met, from several threads.
+private final class MetPages: Sendable {
+    private let pages = Mutex<Set<String>>([])
+
+    var isEmpty: Bool { pages.withLock(\.isEmpty) }
+
+    func add(_ page: String) { pages.withLock { _ = $0.insert(page) } }
+
+    func has(_ page: String) -> Bool { pages.withLock { $0.contains(page) } }
 }

@@ -51,6 +51,45 @@ import Testing
         #expect(site.folder.folder("www/current").text(of: file) == changed)
     }
 
+    /// What the record knows each page by: `s` and a SHA-256, `c` and a hash of its contents.
+    private func ways(_ site: TemporarySite) -> [String: String] {
+        let record = CheckedRecord(at: "\(site.folder.path)/.cache/broadsheet/checked")
+        return record.pages.mapValues { $0.keys.map { String($0.prefix(1)) }.joined() }
+    }
+
+    /// A page that a check has found right is known to the publisher, and the other way round, as long as it is what it was.
+    @Test func whatIsKnownInOneWayIsKnownInTheOther() throws {
+        let site = try site()
+        func check() -> Run { Run("check", site.folder.path, "--json") }
+        let all = ["404.html", "about/index.html", "index.html"]
+        #expect(check().code == .done)
+        #expect(ways(site) == Dictionary(uniqueKeysWithValues: all.map { ($0, "c") }))
+        #expect(publish(site).code == .done)
+        #expect(ways(site) == Dictionary(uniqueKeysWithValues: all.map { ($0, "sc") }))
+        #expect(check().out.contains("\"unchanged\":3"), "\(check().out)")
+        #expect(ways(site).values.allSatisfy { $0.contains("c") && $0.contains("s") })
+        // Another page is known in one way alone until the other has read it.
+        try site.folder.write("# About us", to: "content/about.md")
+        try #require(Run("build", site.folder.path).code == .done)
+        #expect(check().code == .done)
+        #expect(ways(site)["about/index.html"] == "c" && ways(site)["404.html"]?.count == 2, "\(ways(site))")
+        #expect(publish(site).code == .done)
+        #expect(ways(site).values.allSatisfy { $0.count == 2 }, "\(ways(site))")
+    }
+
+    /// What was right when it was checked is read again once it has changed, and then it is wrong.
+    @Test(arguments: ["index.html", "index.csv"])
+    func whatHasChangedSinceTheCheckIsNotSent(_ file: String) throws {
+        let site = try site()
+        #expect(Run("check", site.folder.path).code == .done)
+        let text = try #require(site.output.text(of: file))
+        try site.folder.write(text.replacing("18.00", with: "18.10"), to: "public/\(file)")
+        #expect(publish(site).err.contains("nothing is published"))
+        #expect(ways(site)["index.html"] == "c" && !site.folder.has("www"))
+        try site.folder.write(text, to: "public/\(file)")
+        #expect(publish(site).code == .done)
+    }
+
     /// The search is held against the pages that have changed, and against those that it says something else of, though they have not.
     @Test func theSearchIsHeldAgainstWhatHasChanged() throws {
         let page =
