@@ -37,8 +37,8 @@ enum CheckCommand: Command {
             let check = try asProblems { () throws(Problem) in
                 if try PartMark.isIn(folder) { throw PartMark.noSite(name) }
                 if request.isOfOtherFolder { return try SiteCheck(of: folder, name: name) }
-                let pages = try CheckedPages(folder, site: request.site)
-                let check = try pages.read(name: name, isWhole: request.isWhole)
+                let pages = try CheckedPages(folder, site: request.site, isWhole: request.isWhole)
+                let check = try pages.read(name: name)
                 if check.problems.isEmpty { pages.keep(check) }
                 return check
             }

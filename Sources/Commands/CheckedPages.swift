@@ -12,47 +12,56 @@ struct CheckedPages: Sendable {
         case contents = "c"
     }
 
-    /// Where the record of the pages lies that are right.
-    private let path: String
     private let folder: String
     private let site: String
     private let way: Way
-    /// The hashes of the files of the site, by their paths.
+    /// The pages, and the files beside each.
+    private let files: [(page: String, files: [String])]
+    /// The hashes of these, by their paths: of all, or of none where they are made while they are read.
     private let hashes: [String: String]
+    /// What is known to be right.
+    private let record: CheckedRecord
     /// The pages that a publisher knows by their contents alone.
     private let met = MetPages()
 
     /// How many pages there are.
-    var pages: Int { hashes.keys.count { $0.hasSuffix(".html") } }
+    var pages: Int { files.count }
 
     /// The pages of the finished site in `folder`, whose files are `files`, and which is made of the site in `site`.
     init(_ folder: String, _ files: [LocalFile], site: String) {
         let hashes = Dictionary(files.map { ($0.path.text, $0.entry.hash) }) { first, _ in first }
-        self.init(folder, hashes, .sha256, site)
+        self.init(folder, SiteCheck.pages(hashes.keys), hashes, CheckedRecord(at: Self.path(site)), .sha256, site)
     }
 
-    /// The pages of the finished site in `folder`, which is made of the site in `site`; its files are read, for their hashes.
-    init(_ folder: String, site: String) throws(Problem) {
+    /// The pages of the finished site in `folder`, which is made of the site in `site`. Its files are read, for their hashes, unless all
+    /// of them are going to be read anyway: `isWhole`, or none is known.
+    init(_ folder: String, site: String, isWhole: Bool = false) throws(Problem) {
         let files = SiteCheck.pages(try FileSystem.files(under: folder))
-        let wanted = Set(files.flatMap { [$0.page] + $0.files }).sorted()
+        let record = isWhole ? CheckedRecord() : CheckedRecord(at: Self.path(site))
+        let isAnyKnown = files.contains { record.pages[$0.page] != nil }
+        let wanted = isAnyKnown ? Set(files.flatMap { [$0.page] + $0.files }).sorted() : []
         let hashes = Mutex<[String: String]>([:])
         try Threads.each(wanted.count, atOnce: Cores.count) { (number) throws(Problem) in
             let hash = try Self.contents(of: wanted[number], in: folder)
             hashes.withLock { $0[wanted[number]] = hash }
         }
-        self.init(folder, hashes.withLock { $0 }, .contents, site)
+        self.init(folder, files, hashes.withLock { $0 }, record, .contents, site)
     }
 
-    private init(_ folder: String, _ hashes: [String: String], _ way: Way, _ site: String) {
-        path = "\(site)/.cache/broadsheet/checked"
-        (self.folder, self.hashes, self.way, self.site) = (folder, hashes, way, site)
+    private init(
+        _ folder: String, _ files: [(page: String, files: [String])], _ hashes: [String: String],
+        _ record: CheckedRecord, _ way: Way, _ site: String
+    ) {
+        (self.folder, self.files, self.hashes, self.record) = (folder, files, hashes, record)
+        (self.way, self.site) = (way, site)
     }
 
-    /// Reads what is not known to be right, or all if `isWhole`, and says what came of it.
-    func read(name: String, isWhole: Bool = false) throws(Problem) -> SiteCheck {
+    /// Where the record of the pages lies that are right.
+    private static func path(_ site: String) -> String { "\(site)/.cache/broadsheet/checked" }
+
+    /// Reads what is not known to be right, and says what came of it.
+    func read(name: String) throws(Problem) -> SiteCheck {
         let records = "\(site)/.cache/broadsheet/figures"
-        guard !isWhole else { return try SiteCheck(of: folder, name: name, records: records) }
-        let record = CheckedRecord(at: path)
         let known = KnownPages(
             isRight: { page, files in record.pages[page].map { isKnown($0, page, files) } ?? false },
             related: record.pages.mapValues(\.related), share: { record.pages[$0]?.share })
@@ -62,7 +71,7 @@ struct CheckedPages: Sendable {
     /// Reads what is not known to be right, and throws all that is wrong; gives what is to be kept, if there is anything that the record does not
     /// know yet.
     func check(name: String) throws(Problems) -> SiteCheck? {
-        guard hashes.keys.contains(where: { $0.hasSuffix(".html") }) else { return nil }
+        if files.isEmpty { return nil }
         let check = try asProblems { () throws(Problem) in try read(name: name) }
         guard check.problems.isEmpty else {
             var problems = Problems()
@@ -114,19 +123,28 @@ struct CheckedPages: Sendable {
         return way.rawValue + SHA256.hexadecimal(hash.digest)
     }
 
+    /// What a page is known by after a check: of a file that was read, by what was read of it.
+    private func key(_ page: String, _ files: [String], after check: SiteCheck) -> String? {
+        guard way == .contents else { return key(page, files) }
+        return Self.key(page, files, way) { file in
+            check.hashes[file].map { String($0, radix: 16) } ?? hashes[file]
+                ?? (try? Self.contents(of: file, in: folder))
+        }
+    }
+
     /// Writes the record of the pages at hand, which belong with each other as `check` has found.
     func keep(_ check: SiteCheck) {
-        let before = CheckedRecord(at: path)
+        let before = CheckedRecord(at: Self.path(site))
         var record = CheckedRecord()
-        for (page, files) in SiteCheck.pages(hashes.keys) {
-            guard let key = key(page, files) else { continue }
+        for (page, files) in files {
+            guard let key = key(page, files, after: check) else { continue }
             // A page that is what it was stays known in the other way, too.
             let old = before.pages[page]?.keys ?? []
             let others = old.contains(key) || met.has(page) ? old.filter { !$0.hasPrefix(way.rawValue) } : []
             record.pages[page] = CheckedRecord.Page(
                 keys: [key] + others, share: check.share(of: page), related: check.related[page] ?? [])
         }
-        record.write(to: path)
+        record.write(to: Self.path(site))
     }
 }
 

@@ -37,7 +37,8 @@ struct CheckedRecord: Sendable {
             // A line that was cut says nothing of its page.
             guard parts.count > 3, parts.last == Self.end else { continue }
             pages[parts[1]] = Page(
-                keys: parts[0].split(separator: " ").map(String.init), share: parts[2] == Self.noSearch ? nil : parts[2],
+                keys: parts[0].split(separator: " ").map(String.init),
+                share: parts[2] == Self.noSearch ? nil : parts[2],
                 related: Array(parts[3..<(parts.count - 1)]))
         }
     }
