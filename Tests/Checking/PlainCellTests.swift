@@ -58,7 +58,7 @@ import Testing
         "<td><data value=\"1\"><b>1</b></data></td>", "<td><data value=\"1\">1</td>", "<td><data value=\"1</td>",
         "<td><time datetime=\"2026-11-29\">Today</time></td>", "<td><time datetime=\"2026-11-29\">Today</time>!</td>",
         "<td>a &lt; b</td>", "<td class=\"text\">a &amp; b</td>", "<tdx>Tea</tdx>", "<td/>", "<td", "<td class=\"te",
-        "<td class=\"text\">a<!-- b -->c</td>",
+        "<td class=\"text\">a<!-- b -->c</td>", "<td data-figure=\"x\"><data value=\"1\">1</data></td>",
     ])
     func aCellOfAnotherFormSaysTheSame(_ cell: String) throws {
         let plain = "<td class=\"number\"><data value=\"2\">2</data></td>"
@@ -70,5 +70,14 @@ import Testing
                 for shares in [1, 7, 30] { #expect(try events(page, shares: shares) == wanted, "\(kind): \(row)") }
             }
         }
+    }
+
+    @Test(arguments: [
+        ("0", 0), ("12", 12), ("-12", -12), ("4611686018427387904", 4_611_686_018_427_387_904), ("", nil), ("-", nil),
+        ("1.5", nil), ("+1", nil), ("9223372036854775808", nil), ("12345678901234567890", nil),
+    ])
+    func wholeNumbersAreReadInPlace(_ text: String, _ number: Int?) {
+        let bytes = Array("<\(text)>".utf8)
+        #expect(bytes.wholeNumber(at: 1..<(bytes.count - 1)) == number)
     }
 }

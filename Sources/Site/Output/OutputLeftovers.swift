@@ -24,11 +24,14 @@ enum OutputLeftovers {
         for entry in try FileSystem.entries(of: parent, .leftOut) {
             guard let process = process(of: entry, after: start) else { continue }
             let path = "\(parent)/\(entry)"
-            switch FolderHold(path).state {
-            case .taken: continue
-            case .unknown where FileSystem.isRunning(process): continue
+            let hold = FolderHold(path)
+            switch hold.state {
+            case .taken: break
+            case .unknown where FileSystem.isRunning(process): break
             case .held, .unknown: _ = FileSystem.clear(path)
             }
+            // Held until it is gone: a build that has just made it would hold it otherwise, and go on in what is being removed.
+            _ = consume hold
         }
     }
 
