@@ -1,4 +1,6 @@
+import BroadsheetChecking
 import BroadsheetDiagnostics
+import BroadsheetPublish
 import BroadsheetTesting
 import Testing
 
@@ -64,6 +66,10 @@ import Testing
         let all = ["404.html", "about/index.html", "index.html"]
         #expect(check().code == .done)
         #expect(ways(site) == Dictionary(uniqueKeysWithValues: all.map { ($0, "c") }))
+        // What the check has read, the publisher need not.
+        let files = try LocalTree(folder: site.output.path, name: "public/").files
+        let known = try CheckedPages(site.output.path, files, site: site.folder.path).read(name: "public/")
+        #expect(known.unchanged == 3 && known.problems.isEmpty)
         #expect(publish(site).code == .done)
         #expect(ways(site) == Dictionary(uniqueKeysWithValues: all.map { ($0, "sc") }))
         #expect(check().out.contains("\"unchanged\":3"), "\(check().out)")
