@@ -20,14 +20,18 @@ package enum FileSystem {
 
     /// What is at `path`, which messages call `name`.
     package static func kind(of path: String, name: String? = nil) throws(Problem) -> PathKind {
-        if let info = try status(of: path, name: name, followsLinks: true) {
-            switch info.st_mode & S_IFMT {
-            case S_IFREG: return .file
-            case S_IFDIR: return .folder
-            default: return .other
-            }
+        if let info = try status(of: path, name: name, followsLinks: true) { return kind(info) }
+        guard let info = try status(of: path, name: name, followsLinks: false) else { return .nothing }
+        // What is no link has come between the two questions.
+        return info.st_mode & S_IFMT == S_IFLNK ? .brokenLink : kind(info)
+    }
+
+    private static func kind(_ info: stat) -> PathKind {
+        switch info.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
         }
-        return try status(of: path, name: name, followsLinks: false) == nil ? .nothing : .brokenLink
     }
 
     /// What the system says of what is at `path`; nil if nothing is there, or a link to nothing that is followed.
@@ -52,20 +56,33 @@ package enum FileSystem {
 
     /// All bytes of the file at `path`, which messages call `name`.
     package static func contents(of path: String, name: String) throws(Problem) -> [UInt8] {
-        do {
-            let file = try InputFile(path: path)
-            var sink = ByteSink(capacity: file.size + 1)
-            try file.readAll(into: &sink)
-            return sink.array
-        } catch {
-            throw error.problem(of: name)
-        }
+        do throws(InputFailure) { return try contents(of: path) } catch { throw error.problem(of: name) }
+    }
+
+    private static func contents(of path: String) throws(InputFailure) -> [UInt8] {
+        let file = try InputFile(path: path)
+        var sink = ByteSink(capacity: file.size + 1)
+        try file.readAll(into: &sink)
+        return sink.array
     }
 
     /// All bytes of the file at `path`, which messages call `name`; nil if nothing is there.
     package static func contentsIfThere(of path: String, name: String) throws(Problem) -> [UInt8]? {
-        try kind(of: path, name: name) == .nothing ? nil : contents(of: path, name: name)
+        // It may go between two questions, as locks do, and come back. A link that leads nowhere stays one.
+        for _ in 0..<mostTries {
+            let kind = try kind(of: path, name: name)
+            if kind == .nothing { return nil }
+            do throws(InputFailure) {
+                return try contents(of: path)
+            } catch {
+                if !error.isMissing || kind == .brokenLink { throw error.problem(of: name) }
+            }
+        }
+        return nil
     }
+
+    /// How often what goes and comes back is looked at again.
+    private static let mostTries = 100
 
     /// Makes the folder at `path` and those above it that are not there.
     package static func makeFolder(_ path: String) throws(Problem) {
