@@ -63,6 +63,12 @@ package struct PageCheck: Sendable {
             case .download(let address, let line): downloads.offer(address, line)
             case .row:
                 try downloads.add(reader.row)
+                map?.add(reader.row)
+                if reader.row.isUnmarked {
+                    // It proves nothing, and only ends what records add up to.
+                    shares.finish()
+                    continue
+                }
                 balances.add(reader.row)
                 carried.add(reader.row)
                 charts.add(reader.row)
@@ -72,7 +78,6 @@ package struct PageCheck: Sendable {
                 facts.list(reader.row)
                 look.take(reader.row.figures, reader.row.line)
                 totals.add(reader.row)
-                map?.add(reader.row)
             case .summary(let entry):
                 look.take(entry.figures, entry.line)
                 facts.take(entry.figures)

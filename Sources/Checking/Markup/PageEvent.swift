@@ -71,6 +71,9 @@ package struct PageRow: Sendable {
     /// The line that it begins in.
     package var line = 1
 
+    /// Whether it says nothing that anything is held against: it is of no kind, and has no figure.
+    var isUnmarked: Bool { kind == .other && figures.isEmpty }
+
     /// Lets it be another one, which has nothing yet and the same memory for what it will have.
     ///
     /// Each value is set by itself: a new row in the place of this one costs more than all else that is read of a short one.
