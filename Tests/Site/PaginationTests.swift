@@ -105,6 +105,27 @@ import Testing
         #expect(map.count(of: "<li>") == 3)
     }
 
+    @Test func aPageTellsItsOwnTotals() throws {
+        let site = try site("paginate: { details: 4, totals: true }")
+        let totals = pager(site.page("2/index.html")).from("<p class=\"totals").upTo("</p>")
+        // The days 2 and 3 have 2.10 and 3.10, and each -0.05.
+        #expect(totals.visible.hasSuffix(" This page 4 entries Amount €5.10"))
+        #expect(totals.contains("<data value=\"5.10\" data-currency=\"EUR\">"))
+        #expect(!pager(try self.site("paginate: 4").page("2/index.html")).contains("class=\"totals"))
+    }
+
+    /// What has no value is left out of a total, which says so; each currency has its own.
+    @Test func totalsOfAPageSayWhatTheyLeaveOut() throws {
+        var files = Self.statement(days: 2, "paginate: { details: 9, totals: true }")
+        files["content/index.md"] = files["content/index.md"]?.replacing("currency: EUR", with: "currency: unit")
+        files["content/data/a.csv"] =
+            "day,what,amount,unit\n2026-01-01,a,1.5,EUR\n2026-01-01,b,,EUR\n2026-01-02,c,2,USD\n"
+        let site = try TemporarySite(files: files)
+        try site.build()
+        let totals = site.page("index.html").from("<p class=\"totals").upTo("</p>")
+        #expect(totals.visible.hasSuffix(" This page 3 entries Amount €1.50 1 without a value Amount $2.00"))
+    }
+
     @Test func aLongMapIsAPageOfItsOwn() throws {
         let site = try site(days: 120, "paginate: 2")
         #expect(site.output.has("120/index.html"))

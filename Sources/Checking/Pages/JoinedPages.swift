@@ -54,7 +54,7 @@ package final class JoinedPages {
         if number == 1 { haveParts = Self.place(of: " data-rows=\"", in: bytes, from: 0) != nil }
         hashes[file] = ContentHash.of(bytes.span)
         let list = PageMapReader(bytes)
-        map.turn(to: number == 1 ? "index.html" : file, list.entries)
+        map.turn(to: number == 1 ? "index.html" : file, list.entries, own: list.own)
         let own = rows(of: bytes)
         let before = bytes[..<own.lowerBound].count { $0 == UInt8(ascii: "\n") }
         starts.append(Start(line: line, file: file, own: 1 + before))

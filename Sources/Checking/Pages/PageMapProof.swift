@@ -5,14 +5,18 @@
 /// are not proved.
 final class PageMapProof {
     /// What a column comes to in a currency; nil where that has more digits than fit.
-    private struct Sum {
+    struct Sum {
         let column: Int, currency: String
         var value: Exact?
+        /// How many records have a value.
+        var count = 1
     }
 
     /// What a page shows.
-    private struct Page {
+    struct Page {
         let file: String
+        /// What it says that it adds up to.
+        let own: PageOwnTotals?
         var records = 0
         /// The sums of its columns, by their labels and the places that these have among all labels.
         var sums: [Sum] = []
@@ -36,9 +40,9 @@ final class PageMapProof {
 
     init() {}
 
-    /// The page in `file` begins, whose map has these entries.
-    func turn(to file: String, _ entries: [PageMapEntry]) {
-        pages.append(Page(file: file))
+    /// The page in `file` begins, whose map has these entries, and which says what it adds up to itself, if it does.
+    func turn(to file: String, _ entries: [PageMapEntry], own: PageOwnTotals? = nil) {
+        pages.append(Page(file: file, own: own))
         if !entries.isEmpty { maps.append(Map(file: file, entries: entries, isApart: false)) }
     }
 
@@ -74,6 +78,7 @@ final class PageMapProof {
 
     /// All pages were there, and all parts of their map.
     func finish() {
+        for page in pages { holdTotals(of: page) }
         guard maps.contains(where: { !$0.entries.isEmpty }) else { return }
         let parts = Dictionary(maps.lazy.filter(\.isApart).map { ($0.file, $0) }) { first, _ in first }
         let numbers = Dictionary(pages.enumerated().map { ($1.file, $0) }) { first, _ in first }
@@ -102,6 +107,15 @@ final class PageMapProof {
         }
         for (entry, file, leads) in found { holdCount(entry, file, leads) }
         holdSums(found)
+    }
+
+    /// Counts a figure that is proved; `number` that are not.
+    func prove() { proved += 1 }
+    func leave(_ number: Int) { left += number }
+
+    /// The place, counted from 1, of the column that is called so; nil where there is none, or several of one table are.
+    func column(called label: String) -> Int? {
+        labels.firstIndex(of: label).flatMap { doubtful.contains($0 + 1) ? nil : $0 + 1 }
     }
 
     // MARK: Where entries lead
@@ -188,6 +202,7 @@ final class PageMapProof {
             return
         }
         sums[place].value = sums[place].value.flatMap { one in value.flatMap { one + $0 } }
+        sums[place].count += 1
     }
 
     /// Whether the figures of an entry are the sums of a column: those of all currencies that are there.
@@ -208,7 +223,7 @@ final class PageMapProof {
             }
     }
 
-    private func tell(_ entry: PageMapEntry, _ file: String, _ text: String) {
+    func tell(_ entry: PageMapEntry, _ file: String, _ text: String) {
         findings.append(Finding(line: entry.line, text: text, file: file))
     }
 }

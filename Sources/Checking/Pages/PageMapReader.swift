@@ -13,15 +13,33 @@ struct PageMapEntry: Sendable {
     var line = 1
 }
 
+/// What a page of a report says that it adds up to itself.
+struct PageOwnTotals: Sendable {
+    /// A column's sum in a currency, and how many details it says have no value there.
+    struct Figure: Sendable {
+        var label = ""
+        var figure: PageFigure?
+        var leftOut = ""
+    }
+    /// How many entries it says it has.
+    var count = ""
+    var figures: [Figure] = []
+    /// The line that it stands in.
+    var line = 1
+}
+
 /// Reads the map of the pages of a report that one of them has, from its bytes.
 struct PageMapReader {
     /// The entries in their order; none where the page has no map.
     private(set) var entries: [PageMapEntry] = []
     /// The address of the map, where it is a page of its own.
     private(set) var address = ""
-    private enum Part { case count, rule, figure, other }
+    /// What the page adds up to itself, if it says so.
+    private(set) var own: PageOwnTotals?
+    private enum Part { case count, rule, figure, value, leftOut, other }
     private var parts: [Part] = []
-    private var isInList = false
+    private enum Place { case list, totals, other }
+    private var place = Place.other
 
     /// The map of the page that these bytes are.
     init(_ bytes: [UInt8]) {
@@ -38,18 +56,37 @@ struct PageMapReader {
         switch piece {
         case .opening(let name, let attributes): open(name, attributes, &markup, before)
         case .closing(let name):
-            if markup.has("ol", at: name) { isInList = false }
+            if markup.has("ol", at: name) || markup.has("p", at: name) { place = .other }
             if markup.has("span", at: name) || markup.has("data", at: name) { _ = parts.popLast() }
         case .text(let range):
-            guard isInList, let last = entries.indices.last else { return }
-            switch parts.last {
-            case .count: entries[last].count += markup.text(at: range)
-            case .rule: entries[last].label += markup.text(at: range)
-            case .figure:
-                guard let figure = entries[last].figures.indices.last else { return }
-                entries[last].figures[figure].text += markup.text(at: range)
-            case .other, nil: break
+            switch place {
+            case .list: takeInList(markup.text(at: range))
+            case .totals: takeInTotals(markup.text(at: range))
+            case .other: break
             }
+        }
+    }
+
+    private mutating func takeInList(_ text: String) {
+        guard let last = entries.indices.last else { return }
+        switch parts.last {
+        case .count: entries[last].count += text
+        case .rule: entries[last].label += text
+        case .value:
+            guard let figure = entries[last].figures.indices.last else { return }
+            entries[last].figures[figure].text += text
+        case .figure, .leftOut, .other, nil: break
+        }
+    }
+
+    private mutating func takeInTotals(_ text: String) {
+        if case .count = parts.last { own?.count += text }
+        guard let last = own?.figures.indices.last else { return }
+        switch parts.last {
+        case .rule: own?.figures[last].label += text
+        case .value: own?.figures[last].figure?.text += text
+        case .leftOut: own?.figures[last].leftOut += text
+        case .count, .figure, .other, nil: break
         }
     }
 
@@ -59,27 +96,33 @@ struct PageMapReader {
         func value(_ wanted: StaticString) -> String {
             markup.attribute(wanted, in: attributes).map { markup.text(at: $0) } ?? ""
         }
-        if markup.has("ol", at: name) { isInList = true }
-        if !isInList, markup.has("a", at: name), let classes = markup.attribute("class", in: attributes),
-            markup.hasClass("map", at: classes)
-        {
-            address = value("href")
+        let classes = markup.attribute("class", in: attributes)
+        func means(_ word: StaticString) -> Bool { classes.map { markup.hasClass(word, at: $0) } ?? false }
+        if markup.has("ol", at: name) { place = .list }
+        if markup.has("p", at: name), means("totals") {
+            place = .totals
+            own = PageOwnTotals(line: before + markup.line(of: name.lowerBound))
         }
-        guard isInList else { return }
+        if place == .other, markup.has("a", at: name), means("map") { address = value("href") }
+        if place == .other { return }
         if markup.has("li", at: name) {
             entries.append(PageMapEntry(line: before + markup.line(of: name.lowerBound)))
         } else if markup.has("a", at: name), let last = entries.indices.last {
             entries[last].address = value("href")
         } else if markup.has("span", at: name) {
-            let classes = markup.attribute("class", in: attributes)
-            func means(_ word: StaticString) -> Bool { classes.map { markup.hasClass(word, at: $0) } ?? false }
-            parts.append(means("count") ? .count : means("rule") ? .rule : .other)
+            parts.append(
+                means("count")
+                    ? .count : means("rule") ? .rule : means("figure") ? .figure : means("left-out") ? .leftOut : .other
+            )
+            if place == .totals, parts.last == .figure { own?.figures.append(PageOwnTotals.Figure()) }
             // The label is the same for each currency.
-            if parts.last == .rule, let last = entries.indices.last { entries[last].label = "" }
-        } else if markup.has("data", at: name), let last = entries.indices.last {
-            parts.append(.figure)
+            if place == .list, parts.last == .rule, let last = entries.indices.last { entries[last].label = "" }
+        } else if markup.has("data", at: name) {
+            parts.append(.value)
             let number = markup.attribute("value", in: attributes).flatMap { Exact(markup.bytes[$0]) }
-            entries[last].figures.append(PageFigure(rule: "sum", value: number, currency: value("data-currency")))
+            let figure = PageFigure(rule: "sum", value: number, currency: value("data-currency"))
+            if place == .totals, let last = own?.figures.indices.last { own?.figures[last].figure = figure }
+            if place == .list, let last = entries.indices.last { entries[last].figures.append(figure) }
         }
     }
 }

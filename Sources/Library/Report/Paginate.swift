@@ -10,11 +10,13 @@ public struct Paginate<Record: Sendable>: ReportContent {
     /// What it adds.
     public let part: ReportPart<Record>
 
-    /// Pages of at most so many details. A group is not torn if it fits on one.
-    public init(_ details: Int, file: StaticString = #fileID, line: Int = #line) {
+    /// Pages of at most so many details. A group is not torn if it fits on one. With `totals`, each page tells what its own details add up to.
+    public init(_ details: Int, totals: Bool = false, file: StaticString = #fileID, line: Int = #line) {
         let place = Place(file, line)
         part = ReportPart { draft in
-            draft.definition.pagination = PaginationDefinition(.details(max(1, details)), at: place)
+            var pages = PaginationDefinition(.details(max(1, details)), at: place)
+            pages.hasTotals = totals
+            draft.definition.pagination = pages
         }
     }
 }

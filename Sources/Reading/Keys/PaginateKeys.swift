@@ -2,7 +2,7 @@ import BroadsheetYAML
 
 /// The keys that say how a report is parted into pages.
 enum PaginateKey: String, MappingKey {
-    case details, by, find
+    case details, by, find, totals
     static let mapping = "the pagination"
 
     var entry: KeyEntry {
@@ -20,6 +20,11 @@ enum PaginateKey: String, MappingKey {
                 .boolean,
                 "Whether readers can filter, sort and copy the rows of all pages; these stand beside the pages then, for the script.",
                 without: .value("true"), example: "false", beside: "details: 50")
+        case .totals:
+            KeyEntry(
+                .boolean,
+                "Whether each page tells, below its rows, how many details it has itself and what these add up to: in each column that the report shows a sum of.",
+                without: .value("false"), example: "true", beside: "details: 50")
         }
     }
 }

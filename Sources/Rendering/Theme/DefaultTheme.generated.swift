@@ -121,7 +121,7 @@ a:hover { text-decoration-thickness: .12em; }
 /* A short word can be hit a little beside itself. */
 .breadcrumbs a::before { content: ""; position: absolute; inset: 0 -.5rem; }
 .pager { margin-block-start: 1.5rem; }
-.pager .at { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; margin: 0; }
+.pager :is(.at, .totals) { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; margin: 0; }
 .pager .at a { display: inline-flex; align-items: center; min-height: var(--high); }
 .pager .at span { color: var(--quiet); font-variant-numeric: tabular-nums; }
 .pager summary { padding-block: .5rem; cursor: pointer; }
@@ -130,7 +130,7 @@ a:hover { text-decoration-thickness: .12em; }
 .pager li a { flex: 1 1 100%; }
 .pager li a[aria-current] { font-weight: 700; color: inherit; text-decoration: none; }
 .pager .count { color: var(--quiet); font-size: var(--small); }
-.pager .figure { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
+.pager li .figure { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
 .neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--high); }
 .neighbours [rel=next] { margin-inline-start: auto; }
@@ -746,7 +746,7 @@ button.secondary { background: transparent; color: var(--accent); }
   :root[dir=rtl] { page: rtl; }
   table { line-height: 1.33334rem; }
   body { max-width: none; padding: 0; }
-  .skip, .told, .site-header, .site-footer, .breadcrumbs, .neighbours, .pager, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
+  .skip, .told, .site-header, .site-footer, .breadcrumbs, .neighbours, .pager > :not(.totals), .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
   /* As buttons they would keep the heads from being repeated. */
   button:is(.sort, .fold) { display: contents; }
   tr.line summary { display: inline; &::before { display: none; } }
@@ -1327,6 +1327,7 @@ grand_total: المجموع الكلي
 grand_total_caption: مجموع كل الأقسام
 page_of: "الصفحة {page} من {pages}"
 page_range: "الصفحات {first}–{last}"
+page_totals: "هذه الصفحة"
 page_previous: "الصفحة السابقة"
 page_next: "الصفحة التالية"
 pages: "صفحات هذا التقرير"
@@ -1526,6 +1527,7 @@ grand_total: Gesamtsumme
 grand_total_caption: Summe aller Abschnitte
 page_of: "Seite {page} von {pages}"
 page_range: "Seiten {first}–{last}"
+page_totals: "Diese Seite"
 page_previous: "Vorige Seite"
 page_next: "Nächste Seite"
 pages: "Seiten dieses Berichts"
@@ -1710,6 +1712,7 @@ grand_total: Total general
 grand_total_caption: Total de todas las secciones
 page_of: "Página {page} de {pages}"
 page_range: "Páginas {first}–{last}"
+page_totals: "Esta página"
 page_previous: "Página anterior"
 page_next: "Página siguiente"
 pages: "Páginas de este informe"
@@ -1894,6 +1897,7 @@ grand_total: Total général
 grand_total_caption: Total de toutes les sections
 page_of: "Page {page} sur {pages}"
 page_range: "Pages {first} à {last}"
+page_totals: "Cette page"
 page_previous: "Page précédente"
 page_next: "Page suivante"
 pages: "Pages de cet état"
@@ -2078,6 +2082,7 @@ grand_total: Totale generale
 grand_total_caption: Totale di tutte le sezioni
 page_of: "Pagina {page} di {pages}"
 page_range: "Pagine {first}–{last}"
+page_totals: "Questa pagina"
 page_previous: "Pagina precedente"
 page_next: "Pagina successiva"
 pages: "Pagine di questo rapporto"
@@ -2262,6 +2267,7 @@ grand_total: 総計
 grand_total_caption: 全セクションの合計
 page_of: "{pages} ページ中 {page} ページ"
 page_range: "{first}～{last} ページ"
+page_totals: "このページ"
 page_previous: "前のページ"
 page_next: "次のページ"
 pages: "このレポートのページ"
@@ -2446,6 +2452,7 @@ grand_total: Suma całkowita
 grand_total_caption: Suma wszystkich części
 page_of: "Strona {page} z {pages}"
 page_range: "Strony {first}–{last}"
+page_totals: "Ta strona"
 page_previous: "Poprzednia strona"
 page_next: "Następna strona"
 pages: "Strony tego zestawienia"
@@ -2663,6 +2670,7 @@ grand_total: Total geral
 grand_total_caption: Total de todas as seções
 page_of: "Página {page} de {pages}"
 page_range: "Páginas {first}–{last}"
+page_totals: "Esta página"
 page_previous: "Página anterior"
 page_next: "Próxima página"
 pages: "Páginas deste relatório"
@@ -3264,6 +3272,9 @@ changes_feed: Seguir as mudanças (feed Atom)
             text: ##"""
 {{#pager}}
 <nav class="pager" aria-label="{{words.pages}}"{{#find}} data-rows="{{#first}}{{base}}{{url}}{{/first}}{{^first}}{{base}}{{url}}{{/first}}rows/" data-fetching="{{words.rows_fetching}}" data-failed="{{words.rows_failed}}" data-more="{{words.rows_more}}" data-go-on="{{words.rows_go_on}}" data-back="{{words.rows_back}}" data-found="{{words.rows_found}}"{{/find}}>
+{{#has_totals}}
+<p class="totals"><b>{{words.page_totals}}</b> <span class="count">{{counted}}</span>{{#totals}} <span class="figure"><span class="rule">{{label}}</span>{{#has_value}} {{#money}}<data value="{{value}}" data-currency="{{currency}}">{{text}}</data>{{/money}}{{^money}}<data value="{{value}}">{{text}}</data>{{/money}}{{/has_value}}{{> left-out}}</span>{{/totals}}</p>
+{{/has_totals}}
 <p class="at">{{#previous}}<a rel="prev" href="{{base}}{{url}}">{{words.page_previous}}</a>{{/previous}} <span>{{label}}</span> {{#next}}<a rel="next" href="{{base}}{{url}}">{{words.page_next}}</a>{{/next}}{{#map}} <a class="map" href="{{base}}{{url}}">{{words.pages_all}}</a>{{/map}}</p>
 {{#has_entries}}
 {{^is_map}}
@@ -3817,6 +3828,7 @@ words:
   grand_total_caption: Total of all sections
   page_of: "Page {page} of {pages}"
   page_range: "Pages {first}–{last}"
+  page_totals: This page
   page_previous: Previous page
   page_next: Next page
   pages: Pages of this report

@@ -12,6 +12,8 @@ package struct PaginationDefinition: Sendable {
     package var rule: Rule
     /// Whether rows are found on all pages at once, by a script that has all of them beside the pages.
     package var isFound = true
+    /// Whether each page tells what its own details add up to.
+    package var hasTotals = false
     /// Where it stands.
     package var place: Place
 

@@ -19,6 +19,8 @@ final class PageDivider: RowSink {
         /// The level of the outermost group that begins with it; `Int.max` for none.
         var level: Int
         var value: Value
+        /// Those of the figures that each page tells of itself.
+        var values: [Value]
         /// The groups that it is in, by level.
         var heads: [Head]
     }
@@ -27,6 +29,8 @@ final class PageDivider: RowSink {
     private let report: ReportPlan
     /// The cell of a detail that has the value of the figure that is told.
     private let cell: Int?
+    /// The cells that have the values of the figures that each page tells of itself.
+    private let cells: [Int]
     /// What is found so far.
     private(set) var division = ReportDivision()
     private var details: [Detail] = []
@@ -42,12 +46,15 @@ final class PageDivider: RowSink {
     init(_ plan: PaginationPlan, of report: ReportPlan) {
         (self.plan, self.report) = (plan, report)
         cell = plan.figure.flatMap { report.figures[$0].column }
+        cells = plan.totals.compactMap { report.figures[$0.figure].column }
     }
 
     func row(_ state: borrowing RowState) throws(Problem) {
         let row = state.row
         if row.kind.isDetail {
-            let detail = Detail(level: begun, value: cell.map { state.cells[$0].value } ?? .missing, heads: open)
+            let values = cells.isEmpty ? [] : cells.map { state.cells[$0].value }
+            let detail = Detail(
+                level: begun, value: cell.map { state.cells[$0].value } ?? .missing, values: values, heads: open)
             begun = Int.max
             return try take(detail)
         }
@@ -119,6 +126,13 @@ final class PageDivider: RowSink {
             try page.add(detail.value)
         } catch {
             throw report.problem(error, of: plan.figure.map { report.figures[$0].accumulator } ?? 0)
+        }
+        for (number, value) in detail.values.enumerated() {
+            do throws(ArithmeticError) {
+                try page.add(value, toTotal: number)
+            } catch {
+                throw report.problem(error, of: report.figures[plan.totals[number].figure].accumulator)
+            }
         }
     }
 

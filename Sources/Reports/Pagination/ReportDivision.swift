@@ -44,6 +44,12 @@ package struct ReportDivision: Sendable {
     }
 }
 
+/// What a page's own details add up to in a column: a sum in each currency, and how many details have no value there.
+package struct PageTotal: Sendable {
+    package var sums: [Value] = []
+    package var leftOut = 0
+}
+
 /// What is on a page of a report.
 package struct DividedPage: Sendable {
     /// How many details.
@@ -57,12 +63,24 @@ package struct DividedPage: Sendable {
     package var word = ""
     /// What its details add up to, in each currency: of the figure that is told of each page.
     package var sums: [Value] = []
+    /// The figures that the page tells of itself; none where it tells none.
+    package var totals: [PageTotal] = []
 
     /// Nothing.
     package init() {}
 
     /// Adds a figure to what its details add up to.
-    mutating func add(_ value: Value) throws(ArithmeticError) {
+    mutating func add(_ value: Value) throws(ArithmeticError) { try Self.add(value, to: &sums) }
+
+    /// Adds the value of a detail to figure `number` of those that the page tells of itself.
+    mutating func add(_ value: Value, toTotal number: Int) throws(ArithmeticError) {
+        while totals.count <= number { totals.append(PageTotal()) }
+        if value.number == nil { totals[number].leftOut += 1 }
+        try Self.add(value, to: &totals[number].sums)
+    }
+
+    /// Adds a value to sums that are one a currency.
+    private static func add(_ value: Value, to sums: inout [Value]) throws(ArithmeticError) {
         guard let number = value.number else { return }
         for place in sums.indices where sums[place].currency == value.currency {
             guard let sum = sums[place].number else { continue }

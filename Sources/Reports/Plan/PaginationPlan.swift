@@ -9,11 +9,18 @@ package struct PaginationPlan: Sendable {
         /// Each group of that level has one of its own; sections have level 0.
         case level(Int)
     }
+    /// A figure that each page tells of itself, by its number, and what its column is called.
+    package struct Total: Sendable {
+        package var figure: Int
+        package var label: String
+    }
     package var rule: Rule
     /// The figure that is told of each page: the first sum of the report that stands under a column, of amounts if there is one; and what
     /// that column is called.
     package var figure: Int?
     package var label = ""
+    /// The sums that each page tells of its own details, with the labels of their columns; none unless they are wanted.
+    package var totals: [Total] = []
     /// Whether all rows stand beside the pages, in parts that a script reads.
     package var isFound = true
     /// Where it is declared.

@@ -13,7 +13,18 @@ extension ReportPlanner {
         let figure = sums.first { plan.figures[$0].role == "money" } ?? sums.first
         var pages = PaginationPlan(rule: try rule(of: wish, sections), figure: figure, place: wish.place)
         pages.isFound = wish.isFound
-        pages.label = figure.flatMap { plan.figures[$0].column }.map { columns[$0].label } ?? ""
+        func label(_ figure: Int) -> String { plan.figures[figure].column.map { columns[$0].label } ?? "" }
+        pages.label = figure.map(label) ?? ""
+        if wish.hasTotals {
+            let whole = sums.filter { !plan.figures[$0].isConditional }
+            pages.totals = whole.map { PaginationPlan.Total(figure: $0, label: label($0)) }
+            if whole.isEmpty {
+                throw Problem(
+                    "each page is to tell its totals, and this report shows no sum of a column", at: wish.place,
+                    advice: "Say what to add up: totals: { amount: sum }. Or take \"totals: true\" out of \"paginate\"."
+                )
+            }
+        }
         return pages
     }
 

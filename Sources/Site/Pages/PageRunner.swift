@@ -274,6 +274,7 @@ extension PageRunner: SlotProvider {
         case LayoutLoop.cardFigures: cards.figureCount
         case LayoutLoop.pages: pager?.entries.count ?? 0
         case LayoutLoop.pageFigures: pager?.figures ?? 0
+        case LayoutLoop.pageTotals: pager?.totals.count ?? 0
         default: languages.count
         }
     }
@@ -286,6 +287,7 @@ extension PageRunner: SlotProvider {
         case LayoutLoop.cardFigures: cards.figure = index
         case LayoutLoop.pages: pager?.enter(index)
         case LayoutLoop.pageFigures: pager?.enter(figure: index)
+        case LayoutLoop.pageTotals: pager?.enter(total: index)
         default: languages.at = index
         }
     }

@@ -18,6 +18,9 @@ final class Pager {
     private var entry = 0
     private var contents = DividedPage()
     private var figure = 0
+    /// What the page at hand adds up to, and which of that is at hand.
+    private(set) var totals: [Total] = []
+    private var total = 0
     private var memory = Memory(width: 0, slots: 0)
 
     init(_ map: PageMap, of report: ReportPlan, words: PagerWords) {
@@ -28,6 +31,25 @@ final class Pager {
     func turn(to file: Int, of url: String) {
         (self.file, self.url) = (file, url)
         entries = map.entries(of: file)
+        totals = file < map.count ? totals(of: map.division.pages[file]) : []
+    }
+
+    /// What a page adds up to in a column: in one currency, or nothing where no detail has a value.
+    struct Total {
+        let plan: PaginationPlan.Total
+        let value: Value?
+        /// How many details have no value in that column.
+        let leftOut: Int
+    }
+
+    private func totals(of page: DividedPage) -> [Total] {
+        zip(report.pagination?.totals ?? [], page.totals).flatMap { plan, total in
+            if total.sums.isEmpty { return [Total(plan: plan, value: nil, leftOut: total.leftOut)] }
+            // What is left out is said once, behind the first currency.
+            return total.sums.enumerated().map {
+                Total(plan: plan, value: $1, leftOut: $0 == 0 ? total.leftOut : 0)
+            }
+        }
     }
 
     /// Whether the file at hand is another than the first page, which alone has the prose of the page.
@@ -47,6 +69,9 @@ final class Pager {
 
     /// Goes to a figure of the entry.
     func enter(figure number: Int) { figure = number }
+
+    /// Goes to one of the totals of the page at hand.
+    func enter(total number: Int) { total = number }
 
     /// Writes what is asked.
     func write(_ part: PagerNames.Part, escaped: Bool, to sink: inout ByteSink) {
@@ -71,6 +96,8 @@ final class Pager {
         case .title: appendTitle(to: &sink)
         case .entries: report.counts.appendPhrase(for: contents.count, escaped: false, to: &sink)
         case .figure, .value, .currency: appendFigure(part, to: &sink)
+        case .counted: report.counts.appendPhrase(for: map.division.pages[file].count, escaped: false, to: &sink)
+        case .total, .totalLabel, .totalValue, .totalCurrency, .totalLeftOut: appendTotal(part, to: &sink)
         }
     }
 
@@ -84,6 +111,9 @@ final class Pager {
         case .current: if case .page(file) = entries[entry] { true } else { false }
         case .hasMap: map.isApart
         case .listed: !entries.isEmpty
+        case .hasTotals: !totals.isEmpty
+        case .hasTotal: totals[total].value != nil
+        case .leavesOut: totals[total].leftOut > 0
         }
     }
 
@@ -121,11 +151,26 @@ final class Pager {
         switch part {
         case .value: memory.appendPlain(value, to: &sink)
         case .currency: value.currency?.append(to: &sink)
-        default:
-            memory.scratch.removeAll()
-            report.formats.append(value, as: plan.format, to: &memory)
-            sink.append(memory.scratch.count, from: 0, of: memory.scratch)
+        default: append(value, as: plan.format, to: &sink)
         }
+    }
+
+    /// What is asked of the total at hand.
+    private func appendTotal(_ part: PagerNames.Part, to sink: inout ByteSink) {
+        let total = totals[self.total]
+        switch part {
+        case .totalLabel: sink.append(total.plan.label)
+        case .totalValue: memory.appendPlain(total.value ?? .missing, to: &sink)
+        case .totalCurrency: total.value?.currency?.append(to: &sink)
+        case .totalLeftOut: report.leftOuts.appendPhrase(for: total.leftOut, escaped: false, to: &sink)
+        default: append(total.value ?? .missing, as: report.figures[total.plan.figure].format, to: &sink)
+        }
+    }
+
+    private func append(_ value: Value, as format: CellFormat, to sink: inout ByteSink) {
+        memory.scratch.removeAll()
+        report.formats.append(value, as: format, to: &memory)
+        sink.append(memory.scratch.count, from: 0, of: memory.scratch)
     }
 
     private func number(_ number: Int) -> String {

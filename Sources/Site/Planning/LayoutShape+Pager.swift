@@ -14,7 +14,8 @@ extension LayoutShape {
                 "next": page(.next, if: .next, suffix: slot(.nextSuffix)),
                 "first": page(.first, if: .further), "map": page(.map, if: .hasMap), "has_entries": flag(.listed),
                 "last": .object(["url": slot(.last)], text: slot(.last)),
-                "entries": .loop(LayoutLoop.pages, entry),
+                "entries": .loop(LayoutLoop.pages, entry), "has_totals": flag(.hasTotals),
+                "counted": slot(.counted), "totals": .loop(LayoutLoop.pageTotals, total),
             ], text: slot(.label))
     }
 
@@ -30,6 +31,18 @@ extension LayoutShape {
                 "url": slot(.url), "title": slot(.title), "count": slot(.entries), "current": flag(.current),
                 "figures": .loop(LayoutLoop.pageFigures, figure),
             ], text: slot(.title))
+    }
+
+    /// What the page adds up to in a column and a currency.
+    private var total: Shape {
+        .object(
+            [
+                "label": slot(.totalLabel), "value": slot(.totalValue), "currency": slot(.totalCurrency),
+                "text": slot(.total), "money": slot(.totalCurrency), "has_value": flag(.hasTotal),
+                "left_out": .present(
+                    LayoutFlag.pager + PagerNames.Question.leavesOut.rawValue,
+                    .object(["phrase": slot(.totalLeftOut)], text: slot(.totalLeftOut))),
+            ], text: slot(.total))
     }
 
     private func page(_ part: PagerNames.Part, if question: PagerNames.Question, suffix: Shape = .absent) -> Shape {

@@ -18,7 +18,7 @@ enum LayoutSlot {
     /// Where what is known of the pages of a report begins.
     static let pager = 13
     /// Where what is known of a card begins.
-    static let cards = 32
+    static let cards = 64
     /// Where the addresses of views begin.
     static let views = 1 << 10
     /// Where the addresses of downloads begin.
@@ -66,4 +66,6 @@ enum LayoutLoop {
     /// The pages of a report, and the figures of each.
     static let pages = 4
     static let pageFigures = 5
+    /// What the page at hand adds up to.
+    static let pageTotals = 6
 }
