@@ -13,7 +13,7 @@ package struct SiteCacheFile: Sendable {
         self.kind = kind
         folder = "\(site)/.cache/broadsheet/\(kind)"
         // The same, wherever the site with its output lies.
-        let path = output.hasPrefix("\(site)/") ? String(output.dropFirst(site.utf8.count + 1)) : output
+        let path = output.behind("\(site)/") ?? output
         let word = slug(path.split(separator: "/").last.map(String.init) ?? "")
         let digits = String(ContentHash.of([UInt8](path.utf8).span), radix: 16)
         name = "\(word)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
@@ -49,9 +49,9 @@ package struct SiteCacheFile: Sendable {
     /// Removes new files of processes that are gone. What cannot be removed does no harm, and is tried again by the next build.
     package func removeLeftovers() {
         for entry in (try? FileSystem.entries(of: folder, .leftOut)) ?? [] {
-            guard entry.hasPrefix(name + Self.mark) else { continue }
-            let ending = entry.dropFirst(name.utf8.count + Self.mark.utf8.count)
-            guard let process = ending.split(separator: "-").first.flatMap({ Int($0) }) else { continue }
+            guard let process = entry.behind(name + Self.mark)?.split(separator: "-").first.flatMap({ Int($0) }) else {
+                continue
+            }
             if process == FileSystem.process || FileSystem.isRunning(process) { continue }
             _ = FileSystem.clear("\(folder)/\(entry)")
         }

@@ -41,7 +41,7 @@ struct SiteReader: Sendable {
             for other in others where !other.utf8.dropFirst(own).starts(with: RowPartsProof.folder.utf8) {
                 downloads.append(
                     Download(
-                        name: String(other.dropFirst(SiteCheck.folder(of: other).utf8.count)),
+                        name: other.behind(SiteCheck.folder(of: other)) ?? other,
                         shares: try shares(other)))
             }
             let check = try check(page, downloads)
@@ -62,10 +62,12 @@ struct SiteReader: Sendable {
         let begun = try begin(page)
         if let mark = begun.mark { return try check(page, mark, begun.shares, downloads) }
         guard let record, let recorded = record.figures(of: page) else {
-            return try PageCheck(begun.shares, files: downloads.map(\.file))
+            return try PageCheck(begun.shares, files: downloads.map(\.file), recorded: nil, folder: Self.folder(page))
         }
         return try check(page, begun.shares, downloads, record, recorded) { begun.whole.hash }
     }
+
+    private static func folder(_ page: String) -> String { String(SiteCheck.folder(of: page)) }
 
     /// The shares of a page, and its mark if it is one of several of a report: that stands in its first share.
     private func begin(
@@ -118,7 +120,8 @@ struct SiteReader: Sendable {
             }
         } else {
             check = try PageCheck(
-                joined.next, files: downloads.map(\.file), recorded: nil, map: joined.map, keepsRows: true)
+                joined.next, files: downloads.map(\.file), recorded: nil, map: joined.map, keepsRows: true,
+                folder: Self.folder(page))
         }
         if joined.haveParts, check.findings.isEmpty, joined.findings.isEmpty {
             check.take(try RowPartsProof(check.rows) { (file) throws(Problem) in try sharesIfThere(folder + file) })
@@ -137,7 +140,8 @@ struct SiteReader: Sendable {
     ) throws(Problem) -> PageCheck {
         let built = record.downloads(of: page)
         var check = try PageCheck(
-            next, files: downloads.map(\.file), recorded: recorded, map: map, keepsRows: keepsRows)
+            next, files: downloads.map(\.file), recorded: recorded, map: map, keepsRows: keepsRows,
+            folder: Self.folder(page))
         let isKnownWrong = !check.findings.isEmpty
         if record.isAsBuilt(page, hash()) == false, !isKnownWrong {
             check.tell(

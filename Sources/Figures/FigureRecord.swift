@@ -45,6 +45,9 @@ package struct FigureRecord: ~Copyable {
         file = opened
     }
 
+    /// Its lines, for a record that takes pages over.
+    package consuming func lines() -> RecordedLines { RecordedLines(of: file, name: name) }
+
     /// The hash of all figures.
     package var figuresHash: UInt64 {
         pages.reduce(0) { $0 &* 31 &+ $1.figuresHash &+ ContentHash.of([UInt8]($1.address.utf8).span) }

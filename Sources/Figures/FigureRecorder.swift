@@ -12,7 +12,7 @@ package final class FigureRecorder: Sendable {
     }
     private let ended = Mutex(Ended())
     /// Records of other builds, and the pages of them that are taken over.
-    private let others = Mutex<[(path: String, pages: [(number: Int, page: RecordedPage)])]>([])
+    private let others = Mutex<[(lines: RecordedLines, pages: [(number: Int, page: RecordedPage)])]>([])
 
     /// Nothing gathered yet.
     package init() {}
@@ -23,9 +23,9 @@ package final class FigureRecorder: Sendable {
         ended.withLock { $0.segments += handed.segments }
     }
 
-    /// Takes over these pages, with their numbers among all pages of the site, from the record at `path` of another build.
-    package func keep(_ pages: [(number: Int, page: RecordedPage)], from path: String) {
-        others.withLock { $0.append((path, pages)) }
+    /// Takes over these pages, with their numbers among all pages of the site, from the record of another build that has these `lines`.
+    package func keep(_ pages: [(number: Int, page: RecordedPage)], from lines: RecordedLines) {
+        others.withLock { $0.append((lines, pages)) }
     }
 
     /// Where the figures of a page are.
@@ -45,8 +45,6 @@ package final class FigureRecorder: Sendable {
             pages += other.pages.map { ($0.number, .other(number, $0.page)) }
         }
         pages.sort { $0.number < $1.number }
-        var lines: [RecordedLines] = []
-        for other in others { lines.append(try RecordedLines(at: other.path)) }
         let file = try NewFile(path: path)
         var bytes = ByteSink(capacity: 1 << 12)
         var index = ByteSink()
@@ -65,7 +63,7 @@ package final class FigureRecorder: Sendable {
                 }
             case .other(let number, let page):
                 FigureFormat.append(page, at: position, to: &index)
-                try lines[number].append(page, to: &bytes)
+                try others[number].lines.append(page, to: &bytes)
                 done = page.bytes
                 try write(&bytes, to: file)
             }
@@ -82,31 +80,5 @@ package final class FigureRecorder: Sendable {
         if bytes.count < FigureFormat.piece { return }
         try file.write(bytes)
         bytes.removeAll()
-    }
-}
-
-/// The lines of the record of another build.
-private final class RecordedLines {
-    private let file: InputFile
-    private let path: String
-
-    init(at path: String) throws(Problem) {
-        self.path = path
-        do throws(InputFailure) { file = try InputFile(path: path) } catch { throw error.problem(of: path) }
-    }
-
-    /// Appends the lines of `page`, which must be those that were written.
-    func append(_ page: RecordedPage, to bytes: inout ByteSink) throws(Problem) {
-        let start = bytes.count
-        do throws(InputFailure) {
-            try file.seek(to: page.offset)
-            _ = try file.read(page.bytes, into: &bytes)
-        } catch {
-            throw error.problem(of: path)
-        }
-        let lines = bytes.bytes(start, bytes.count - start)
-        guard lines.count == page.bytes, ContentHash.of(lines) == page.figuresHash else {
-            throw Problem("\(path) is damaged", advice: "Build the site again.")
-        }
     }
 }

@@ -55,6 +55,26 @@ import Testing
         #expect(run.out.contains(" rows the same in the parts"))
     }
 
+    /// The folder of a page may have letters of several bytes; a download that is offered elsewhere is told.
+    @Test func downloadsInFoldersWithOtherLetters() throws {
+        let report = "source: data/spent.jsonl\n  columns: [id]\n  downloads: [csv]"
+        let site = try TemporarySite(files: [
+            "content/\u{e4}r\u{f8}.md": "---\ntitle: A\nreport:\n  \(report)\n---\n",
+            "content/data/spent.jsonl": "{\"id\":1}\n",
+        ])
+        #expect(Run("build", site.folder.path, "--quiet").code == .done)
+        let run = Run("check", site.folder.path)
+        #expect(run.code == .done && run.out.contains("1 download: "), "\(run.out)\(run.err)")
+        let (name, address) = ("public/\u{e4}r\u{f8}/index.html", "/\u{e4}r\u{f8}/")
+        let page = site.page(String(name.dropFirst(7)))
+        let wrong = page.replacing("href=\"\(address)", with: "href=\"\(address)2/")
+        #expect(wrong != page)
+        try site.folder.write(wrong, to: name)
+        let told = Run("check", site.folder.path)
+        #expect(
+            told.code == .failed && told.err.contains(".csv is offered, and the file is \u{e4}r\u{f8}/"), "\(told.err)")
+    }
+
     /// What was right is known by its bytes, and read again only where it is asked for.
     @Test func whatHasNotChanged() throws {
         let site = try site()

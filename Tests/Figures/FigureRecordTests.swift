@@ -54,6 +54,23 @@ import Testing
         return record
     }
 
+    /// Pages are taken over from the record that was read, whoever puts another one in its place before they are written.
+    @Test func aRecordThatIsReplacedMeanwhile() throws {
+        let folder = try Folder.temporary()
+        defer { folder.remove() }
+        let path = try record(4, 9, workers: 1, in: folder)
+        let before = try open(path)
+        let pages = before.pages
+        let recorder = FigureRecorder()
+        recorder.keep(pages.enumerated().map { (number: $0, page: $1) }, from: before.lines())
+        #expect(try FileSystem.move(record(4, 2, workers: 2, in: folder), to: path) == 0)
+        try recorder.write(to: "\(folder.path)/new")
+        let new = try open("\(folder.path)/new")
+        let taken = new.pages
+        #expect(taken.map(\.figuresHash) == pages.map(\.figuresHash))
+        for page in taken { #expect(try new.figures(of: page).count == 9) }
+    }
+
     @Test func whatIsWrittenIsRead() throws {
         let folder = try Folder.temporary()
         defer { folder.remove() }

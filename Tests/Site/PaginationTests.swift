@@ -126,6 +126,34 @@ import Testing
         #expect(totals.visible.hasSuffix(" This page 3 entries Amount €1.50 1 without a value Amount $2.00"))
     }
 
+    /// Each page that is made for records has pages of its own, with the downloads and the views of the first.
+    @Test func pagesForRecordsHaveSeveralEach() throws {
+        var files = Self.statement("paginate: 4\n  views: { pages: {}, whole: { paginate: none } }")
+        files["content/data/a.csv"]? += "2026-01-09,z\u{fc}rich,1\n"
+        files["content/index.md"] = files["content/index.md"]?.replacing(
+            "title: S", with: "title: \"{{place}}\"\npages: { source: data/a.csv, group: place, path: \"{{place}}/\" }"
+        ).replacing("  source: data/a.csv\n", with: "").replacing("    Prose.", with: "")
+        let lines = try #require(files["content/data/a.csv"]).split(separator: "\n")
+        files["content/data/a.csv"] =
+            lines.enumerated().map { number, line in
+                number == 0 ? "\(line),place" : line.contains("z\u{fc}") ? "\(line),\u{fc}" : "\(line),a"
+            }.joined(separator: "\n") + "\n"
+        let site = try TemporarySite(files: files)
+        try site.build()
+        #expect(site.page("a/2/index.html").count(of: "class=\"detail") == 4)
+        #expect(site.output.has("a/3/index.html") && !site.output.has("a/4/index.html"))
+        #expect(pager(site.page("\u{fc}/index.html")).contains("Page 1 of 1"))
+        let further = site.page("a/2/index.html")
+        #expect(further.contains("href=\"/a/index.csv\"") && further.contains("<a href=\"/a/whole/\""))
+        #expect(further.contains("data-rows=\"/a/rows/\"") && site.output.has("a/rows/index.json"))
+        #expect(site.page("a/whole/index.html").count(of: "class=\"detail") == 12)
+        // A changed record makes its own pages anew, as a clean build has them.
+        try site.folder.write(
+            try #require(files["content/data/a.csv"]).replacing("5.10,a", with: "5.20,a"), to: "content/data/a.csv")
+        try site.build()
+        #expect(pager(site.page("a/3/index.html")).contains("9.20"))
+    }
+
     @Test func aLongMapIsAPageOfItsOwn() throws {
         let site = try site(days: 120, "paginate: 2")
         #expect(site.output.has("120/index.html"))

@@ -19,8 +19,12 @@ struct DownloadProofs {
     /// How the names of downloads end that are read.
     static let areRead = [".csv", ".json"]
 
-    /// The files that may be downloads of the page.
-    init(_ files: [PageFile]) {
+    /// The folder of the page in its site, where that is known.
+    private let folder: String?
+
+    /// The files that may be downloads of the page, which lie in its folder.
+    init(_ files: [PageFile], in folder: String? = nil) {
+        self.folder = folder
         proofs = files.compactMap { file in
             if file.name.hasSuffix(".csv") { return (file, DownloadProof(file.name, DelimitedRows(file.next))) }
             if file.name.hasSuffix(".json") { return (file, DownloadProof(file.name, JSONRows(file.next))) }
@@ -39,8 +43,14 @@ struct DownloadProofs {
 
     /// The page offers the file at `address`.
     mutating func offer(_ address: String, _ line: Int) {
-        let name = address.split(separator: "/").last.map(String.init) ?? address
-        offered[Self.decoded(name)] = line
+        let path = Self.decoded(address)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        offered[name] = line
+        // An address that begins with a slash, or with a host, has the folders of the site.
+        guard let folder, path.contains("/"), proofs.contains(where: { $0.file.name == name }) else { return }
+        if path.before("/\(folder)\(name)") == nil {
+            findings.append(Finding(line: line, text: "\(address) is offered, and the file is \(folder)\(name)"))
+        }
     }
 
     /// Looks at totals of the report, wherever they stand.

@@ -1,3 +1,5 @@
+import BroadsheetDiagnostics
+
 /// Finds the files that the addresses in pages lead to.
 struct PagePlaces {
     /// The paths of all pages of the site.
@@ -31,17 +33,17 @@ struct PagePlaces {
         var path = Self.path(of: address)
         guard path.hasPrefix("/") else { return nil }
         let base = Self.base(page, facts.relations)
-        if path.hasPrefix(base) { path = String(path.dropFirst(base.utf8.count)) }
+        path = path.behind(base) ?? path
         path = DownloadProofs.decoded(String(path.drop { $0 == "/" }))
         return [path, path + "index.html", path + "/index.html", path + ".html"].first(where: files.contains)
     }
 
     /// What stands before the paths of the site in its addresses: what the page says of its own, without its path.
     private static func base(_ page: String, _ relations: PageRelations) -> String {
-        let own = page.hasSuffix("index.html") ? String(page.dropLast("index.html".utf8.count)) : page
+        let own = page.before("index.html") ?? page
         for address in [relations.current, relations.address] where !address.isEmpty {
             let path = DownloadProofs.decoded(Self.path(of: address))
-            if path.hasSuffix("/" + own) { return String(path.dropLast(own.utf8.count)) }
+            if path.hasSuffix("/" + own), let base = path.before(own) { return base }
         }
         return "/"
     }

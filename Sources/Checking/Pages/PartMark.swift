@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDiagnostics
 
 /// What a page says of itself where its report has several: which of them it is.
 package struct PartMark {
@@ -54,7 +55,6 @@ package struct PartMark {
 
     /// The file of the first page, where this is of the page in the file `path`; nil if that is in no such place.
     func first(of path: String) -> String? {
-        let own = suffix + "index.html"
-        return path.hasSuffix(own) ? path.dropLast(own.utf8.count) + "index.html" : nil
+        path.before(suffix + "index.html").map { $0 + "index.html" }
     }
 }

@@ -1,4 +1,5 @@
 import BroadsheetChecking
+import BroadsheetDiagnostics
 
 // Figures, wherever they stand.
 extension FactsReader {
@@ -136,9 +137,7 @@ extension FactsReader {
         var fact = figure
         let mark = fact.mark
         // The page names the currency where a total has several; here it always counts.
-        if !fact.currency.isEmpty, mark.hasSuffix(".\(fact.currency)") {
-            fact.mark = String(mark.dropLast(fact.currency.utf8.count + 1))
-        }
+        if !fact.currency.isEmpty { fact.mark = mark.before(".\(fact.currency)") ?? mark }
         var name = FigureKey(fact, report: report)
         if let first = seen[name] {
             let known = facts.reports[report].figures[first]

@@ -42,7 +42,7 @@ package struct FileAdoption: Sendable {
     private func link(_ source: String, as target: String) throws(Problem) -> Bool {
         var code = FileSystem.shareFile(source, as: target)
         if code == ENOENT {
-            try makeFolder(of: String(target.dropFirst(root.utf8.count + 1)))
+            try makeFolder(of: target.behind("\(root)/") ?? target)
             code = FileSystem.shareFile(source, as: target)
         }
         return code == 0

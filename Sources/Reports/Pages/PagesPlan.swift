@@ -154,6 +154,14 @@ package struct PageRecordReader: ~Copyable {
     package func place(of row: Int) -> Place {
         plan.source.place(origin: memory.batch.origins[row], field: 0)
     }
+
+    /// The problem with the first record at hand, which is that of its page, unless it names it already.
+    package func inRecord(_ problem: Problem) -> Problem {
+        guard memory.batch.count > 0 else { return problem }
+        let record = place(of: 0)
+        let isNamed = problem.place?.file == record.file || problem.records.contains { $0.file == record.file }
+        return isNamed ? problem : problem.in(record)
+    }
 }
 
 extension ReportDefinition {

@@ -12,6 +12,9 @@ package struct ReportDivision: Sendable {
     /// On which page a group is that is in the contents, by the hash of its id; none for those of the first page.
     var places: [UInt64: UInt32] = [:]
 
+    /// No pages.
+    package init() {}
+
     /// What the address of a page ends with, counted from 0: `2/`, or the word of its group; nothing for the first.
     package func suffix(of page: Int) -> String {
         if page == 0 { return "" }

@@ -162,8 +162,15 @@ final class BuildKeeper {
         guard let reused else { return PageRenderer.Counts() }
         let record = FigureFile(site: site, output: output)
         var recorded: [String: RecordedPage] = [:]
-        if figures != nil, let before = try FigureRecord(at: record.path, name: record.shown) {
-            for page in before.pages { recorded[page.file] = page }
+        var lines: RecordedLines?
+        do throws(Problem) {
+            if figures != nil, let before = try FigureRecord(at: record.path, name: record.shown) {
+                for page in before.pages { recorded[page.file] = page }
+                lines = before.lines()
+            }
+        } catch {
+            hasLostPages = true
+            throw error
         }
         let file = PageFile(to: tree.place)
         // A tree that was kept has them already.
@@ -183,7 +190,7 @@ final class BuildKeeper {
             hasLostPages = true
             throw Problem("\(output) was replaced by another build")
         }
-        if !known.isEmpty { figures?.keep(known, from: record.path) }
+        if !known.isEmpty, let lines { figures?.keep(known, from: lines) }
         var counts = PageRenderer.Counts()
         counts.add(file)
         if tree.isKept, let reuse {
@@ -214,7 +221,8 @@ final class BuildKeeper {
             let (outputs, kept) = try states(result, plan, place, output, of: tree)
             if mayReuse { pages.take(plan, site, marks) }
             var figures = FileStates(.byState)
-            let record = FigureFile(site: self.site, output: output.path).path.dropFirst(self.site.utf8.count + 1)
+            let path = FigureFile(site: self.site, output: output.path).path
+            let record = path.behind("\(self.site)/") ?? path
             try figures.add(Array(record.utf8).span, in: folder, at: FileClock())
             // What was looked at is what this build has made, and not what another one has put there meanwhile.
             guard tree.isInPlace else { return forget(output) }

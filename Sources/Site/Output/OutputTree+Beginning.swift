@@ -57,17 +57,20 @@ extension OutputTree {
                 // What nobody else may read now is not to be read meanwhile.
                 var code = FileSystem.makeNewFolder(root, forOwnerAlone: rights != nil)
                 if code == EEXIST { continue }
-                if code == 0, let rights, !isInside { code = rights.whileWritten.give(to: root) }
-                if code != 0 {
-                    _ = FileSystem.removeFolder(root)
-                    throw folder.unwritable(code)
-                }
+                if code != 0 { throw folder.unwritable(code) }
                 let hold = FolderHold(root)
                 // Another build may have taken it for a leftover just before: it removes it, or has done so.
                 switch hold.state {
                 case .held: break
                 case .taken: continue
                 case .unknown: if try !FileSystem.exists(root) { continue }
+                }
+                if let rights, !isInside { code = rights.whileWritten.give(to: root) }
+                if code != 0 {
+                    // Where the disk knows no locks, it may still have been taken for one.
+                    if try !FileSystem.exists(root) { continue }
+                    _ = FileSystem.removeFolder(root)
+                    throw folder.unwritable(code)
                 }
                 self.root = root
                 self.way = way

@@ -134,7 +134,7 @@ struct PageRenderer: Sendable {
             runners[job]
             ?? PageRunner(
                 plan[job].plan, site: site, paths: paths, records: plan[job].records, count: plan[job].count,
-                map: plan[job].map, file: file)
+                maps: plan[job].maps, file: file)
         runners[job] = runner
         do throws(Problem) {
             try runner.render(page)

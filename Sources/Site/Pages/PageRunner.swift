@@ -20,8 +20,11 @@ final class PageRunner {
     /// The address of the page at hand, percent-encoded, and its path as a file.
     var url = ByteSink()
     var path = ByteSink()
+    /// The address of its first file, where its report has several: downloads and views are those of the page.
+    private var firstURL = ByteSink()
     /// The files of the page, where its report has several; and the rows of the one at hand.
-    private let pager: Pager?
+    private var pager: Pager?
+    private let maps: [PageMap]
     var pageRows = ByteSink()
     private var body = ByteSink()
     /// The page at hand in the languages that it is there in.
@@ -50,11 +53,9 @@ final class PageRunner {
 
     init(
         _ plan: PagePlan, site: SiteContext, paths: SitePaths, records: PartitionedRecords?, count: Int = 1,
-        map: PageMap? = nil, file: PageFile
+        maps: [PageMap] = [], file: PageFile
     ) {
-        pager = map.flatMap { map in
-            plan.dividedReport.map { Pager(map, of: $0.plan, words: PagerWords(site)) }
-        }
+        self.maps = maps
         self.count = count
         self.plan = plan
         self.site = site
@@ -66,7 +67,6 @@ final class PageRunner {
         descriptionWriter = plan.description.map { DescriptionWriter($0) }
         markdown = MarkdownRenderer(site.settings.markdownOptions)
         reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
-        if let map { reports[0].runner.use(map.division) }
         if let set = plan.set {
             reader = PageRecordReader(set.pages)
             texts = PageTextWriter(set.texts)
@@ -80,18 +80,12 @@ final class PageRunner {
         do {
             try renderPage(number)
         } catch {
-            throw inRecord(error)
+            throw reader?.inRecord(error) ?? error
         }
     }
 
-    /// The problem with the page's record, unless it names it already.
-    private func inRecord(_ problem: Problem) -> Problem {
-        guard reader?.memory.batch.count ?? 0 > 0, let record = reader?.place(of: 0) else { return problem }
-        let isNamed = problem.place?.file == record.file || problem.records.contains { $0.file == record.file }
-        return isNamed ? problem : problem.in(record)
-    }
-
     private func renderPage(_ number: Int) throws(Problem) {
+        divide(number)
         try begin(number)
         try cards.read()
         if let pager { return try renderFiles(of: pager) }
@@ -122,6 +116,13 @@ final class PageRunner {
         if !site.closings.isEmpty { try holdAgainstClosings(of: url.string) }
     }
 
+    /// Takes the files of page `number`, where its report has several.
+    private func divide(_ number: Int) {
+        guard maps.indices.contains(number), let report = plan.dividedReport else { return }
+        pager = Pager(maps[number], of: report.plan, words: PagerWords(site))
+        reports[0].runner.use(maps[number].division)
+    }
+
     /// Holds the reports of the page at that address against the periods that are closed.
     func holdAgainstClosings(of page: String) throws(Problem) {
         problems += site.closings.lost(on: page, names: reports.compactMap(\.nameWithPeriod))
@@ -148,6 +149,8 @@ final class PageRunner {
         }
         path.removeAll()
         url.appendFilePath(to: &path)
+        firstURL.removeAll()
+        firstURL.append(url.span)
         try findLanguages()
         let source = records.flatMap { records in
             // Only what is asked for is taken from the plan of the set: all of it would be copied for each page.
@@ -234,12 +237,12 @@ extension PageRunner: SlotProvider {
     }
 
     private func writeDownload(_ number: Int, to sink: inout ByteSink) {
-        sink.append(url.count, from: 0, of: url)
+        sink.append(firstURL.span)
         sink.append(plan.reports.flatMap(\.downloads)[number].name)
     }
 
     private func writeView(_ number: Int, to sink: inout ByteSink) {
-        sink.append(url.count - plan.suffix.utf8.count, from: 0, of: url)
+        sink.append(firstURL.count - plan.suffix.utf8.count, from: 0, of: firstURL)
         if number > 0 { sink.append("\(plan.views[number])/") }
     }
 

@@ -4,14 +4,17 @@ import BroadsheetFigures
 
 /// The figures of the pages of a part, as the record that lies in it has them.
 final class PartFigures {
-    private let path: String
+    private let lines: RecordedLines?
     private var recorded: [String: RecordedPage] = [:]
     private var known: [(number: Int, page: RecordedPage)] = []
 
     /// Those of `part`, if they are wanted.
     init(_ part: SitePart, isWanted: Bool) throws(Problem) {
-        path = "\(part.folder)/\(PartMark.figures)"
-        guard isWanted else { return }
+        let path = "\(part.folder)/\(PartMark.figures)"
+        guard isWanted else {
+            lines = nil
+            return
+        }
         let name = "\(part.name)/\(PartMark.figures)"
         guard let sum = part.figures, (try? FileSum(of: path, followsLinks: false)) == sum,
             let record = try FigureRecord(at: path, name: name)
@@ -19,6 +22,7 @@ final class PartFigures {
             throw Problem("\(name) is not the file that was made with that part", advice: "Build that part again.")
         }
         for page in record.pages { recorded[page.file] = page }
+        lines = record.lines()
     }
 
     /// Takes note of the page at `path`, which has that number among all pages of the site.
@@ -28,6 +32,6 @@ final class PartFigures {
 
     /// Hands them in.
     func hand(to recorder: FigureRecorder?) {
-        if !known.isEmpty { recorder?.keep(known, from: path) }
+        if !known.isEmpty, let lines { recorder?.keep(known, from: lines) }
     }
 }

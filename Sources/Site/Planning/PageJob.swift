@@ -5,8 +5,8 @@ struct PageJob: Sendable {
     var plan: PagePlan
     var records: PartitionedRecords?
     var count: Int
-    /// The files of the page, where its report has several.
-    var map: PageMap?
+    /// Of each page its files, where its report has several; none where each page is one.
+    var maps: [PageMap] = []
     /// The values that the pages are made for, of which the plan is that of the first; each is planned when it is rendered. And
     /// which of the views it is.
     var variants: PageVariants?

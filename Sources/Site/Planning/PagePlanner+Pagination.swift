@@ -13,11 +13,11 @@ extension PagePlanner {
                     "a report with \"paginate\" has its page to itself, and here are \(reports.count)", at: place,
                     advice: "Give it a page of its own, or take \"paginate\" out."))
         }
-        if page.file.page.pages != nil || page.variant != nil {
+        if page.variant != nil {
             throw Problems(
                 Problem(
-                    "\"paginate\" is of a report that is made once, and this page is made for each \(page.variant == nil ? "record" : "value")",
-                    at: place, advice: "Take \"paginate\" out: each of these pages has its own records."))
+                    "\"paginate\" is of a report that is made once or for records, and this page is made for each value",
+                    at: place, advice: "Take \"paginate\" out, or make the pages of records: pages: { source: … }."))
         }
     }
 }

@@ -108,7 +108,8 @@ struct SitePlanner: ~Copyable {
         outcome.uses = Set(uses.keys)
         if let source = page.file.page.pages.map({ UsedInput($0.source) }), case .file = source,
             uses[source] == own.count,
-            own.allSatisfy({ $0.plan.family == nil && $0.plan.set?.hasNeighbours != true })
+            // The files of a page whose report has several are not counted one by one.
+            own.allSatisfy({ $0.plan.family == nil && $0.plan.set?.hasNeighbours != true && $0.maps.isEmpty })
         {
             outcome.recordsOnly = source
         }
@@ -140,20 +141,27 @@ struct SitePlanner: ~Copyable {
             let counter = PageCounter(
                 plan: plan, set: set, owner: owner, isHashing: kept != nil,
                 division: PageDivision(site.context.settings.options))
-            return try counter.count(&paths, &problems)
+            let before = problems.all.count
+            var job = try counter.count(&paths, &problems)
+            // Pages without a path of their own are not gone through.
+            if problems.all.count == before { job.maps = try divide(job, owner: owner) }
+            return job
         }
         var url = ByteSink()
         url.append(plan.url)
         var path = ByteSink()
         url.appendFilePath(to: &path)
-        if let other = paths.registry.add(path.span, owner: owner) {
+        let other = paths.registry.add(path.span, owner: owner)
+        if let other {
             problems.add(PathRegistry.clash(path.string, other, file, plan.file))
         } else {
             paths.translations.add(plan, record: ByteSink(), path: paths.registry.count - 1)
         }
         let clash = paths.registry.addDownloads(of: plan, beside: path, owner: owner, at: file)
-        if let clash { problems.add(clash) }
-        return PageJob(plan: plan, records: nil, count: 1, map: try divide(plan, owner: owner))
+        var job = PageJob(plan: plan, records: nil, count: 1)
+        job.firstPath = paths.registry.count - job.pathsOfPage
+        if let clash { problems.add(clash) } else if other == nil { job.maps = try divide(job, owner: owner) }
+        return job
     }
 
     /// Adds the pages that nobody wrote, checks all links, and gives the plan if nothing is wrong.

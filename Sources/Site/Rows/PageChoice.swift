@@ -44,10 +44,10 @@ struct PageChoice {
         }
         let known = found.first.map { ($0, nil) } ?? Self.view(at: address, of: site)
         guard let choice = known ?? Self.further(at: address, of: site) else {
-            guard let page = Self.set(with: address, of: site) else {
+            guard let (page, first) = Self.set(with: address, of: site) else {
                 throw Problems(Self.unknown(name, of: site, unread: unread.keys.sorted()))
             }
-            (self.page, self.address) = (page, address)
+            (self.page, self.address) = (page, first)
             return
         }
         (page, view) = choice
@@ -102,12 +102,8 @@ struct PageChoice {
 
     /// The page, and which of its views, of whose report a further page is at `address`: all of them are one report.
     private static func further(at address: String, of site: LoadedSite) -> (ContentPage, Int?)? {
-        let last = address.dropLast().lastIndex(of: "/").map { address[address.index(after: $0)...].dropLast() } ?? ""
-        let first = String(address.dropLast(last.count + 1))
-        func isParted(_ report: ReportDefinition?) -> Bool {
-            guard case .details? = report?.pagination?.rule else { return report?.pagination != nil }
-            return Int(last).map { $0 > 1 } ?? false
-        }
+        let (first, last) = first(of: address)
+        func isParted(_ report: ReportDefinition?) -> Bool { Self.isParted(report, last) }
         if let page = site.pages.first(where: { $0.url == first && isParted($0.file.page.reports.first) }) {
             return (page, nil)
         }
@@ -116,12 +112,29 @@ struct PageChoice {
         }
     }
 
-    /// The content page whose records or groups have a page at `address`: for that, their records are read.
-    private static func set(with address: String, of site: LoadedSite) -> ContentPage? {
-        site.pages.first { page in
-            guard page.file.page.pages != nil else { return false }
-            return (try? PlannedRows(page, of: site.context, view: nil))?.has(address) ?? false
+    /// An address without its last part, and that part.
+    private static func first(of address: String) -> (first: String, last: String) {
+        let last = address.dropLast().lastIndex(of: "/").map { address[address.index(after: $0)...].dropLast() } ?? ""
+        return (String(address.dropLast(last.count + 1)), String(last))
+    }
+
+    /// Whether a further page of a report may have an address that ends so.
+    private static func isParted(_ report: ReportDefinition?, _ last: String) -> Bool {
+        guard case .details? = report?.pagination?.rule else { return report?.pagination != nil }
+        return Int(last).map { $0 > 1 } ?? false
+    }
+
+    /// The content page whose records or groups have a page at `address`, or a further page of its report there, and the address of the
+    /// first: for that, their records are read.
+    private static func set(with address: String, of site: LoadedSite) -> (ContentPage, String)? {
+        let (first, last) = first(of: address)
+        for page in site.pages where page.file.page.pages != nil {
+            guard let rows = try? PlannedRows(page, of: site.context, view: nil) else { continue }
+            if rows.has(address) { return (page, address) }
+            let reports = page.file.page.reports.first.map { [$0] + $0.views.map(\.report) } ?? []
+            if reports.contains(where: { isParted($0, last) }), rows.has(first) { return (page, first) }
         }
+        return nil
     }
 
     /// What is said of a name that no page has; the pages are suggested as it is written.

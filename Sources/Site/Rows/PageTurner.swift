@@ -41,6 +41,9 @@ final class PageTurner {
         return true
     }
 
+    /// The problem with the record of the page at hand, unless it names it already.
+    func inRecord(_ problem: Problem) -> Problem { reader?.inRecord(problem) ?? problem }
+
     /// The records of a page, where its reports have those of the page.
     func records(of page: Int) -> (any RecordSource)? {
         job.plan.set.flatMap { set in

@@ -43,7 +43,7 @@ struct FileSetFinder {
         let folder = Self.sharedFolder(set.items.map { FilePattern($0.path.content).folder })
         var parts: [UnitedPart] = []
         for file in found {
-            let label = folder.isEmpty ? file.path : String(file.path.dropFirst(folder.utf8.count + 1))
+            let label = folder.isEmpty ? file.path : file.path.behind("\(folder)/") ?? file.path
             parts.append(UnitedPart(try source(file), label: label))
         }
         return .source(

@@ -45,8 +45,7 @@ struct CreationStage: Sendable {
 
     /// `path` from the root on.
     private func within(_ path: String) -> String {
-        let inside = path.hasPrefix("\(root)/") ? String(path.dropFirst(root.utf8.count + 1)) : path
-        return root == "/" ? String(path.drop { $0 == "/" }) : inside
+        root == "/" ? String(path.drop { $0 == "/" }) : path.behind("\(root)/") ?? path
     }
 
     /// The same problem, with paths as they will be: nobody knows the stage.
@@ -76,7 +75,7 @@ extension CreationStage {
         try settle(own)
         let order = files.map { within($0) }
         let steps = try Self.steps(own, to: root).map { step in
-            let path = step.staged.dropFirst(own.utf8.count + 1)
+            let path = step.staged.behind("\(own)/") ?? ""
             let last = order.lastIndex { $0 == path || $0.hasPrefix("\(path)/") } ?? 0
             return (step, number: path == "broadsheet.yml" ? Int.max : last)
         }.sorted { $0.number < $1.number }.map(\.0)
@@ -88,7 +87,7 @@ extension CreationStage {
         var taken: [Step] = []
         do throws(Problem) {
             for step in steps {
-                let step = Step(staged: stage + step.staged.dropFirst(own.utf8.count), place: step.place)
+                let step = Step(staged: stage + (step.staged.behind(own) ?? ""), place: step.place)
                 try Self.take(step)
                 taken.append(step)
             }
@@ -197,7 +196,7 @@ extension CreationStage {
             let path = "\(root)/\(name)"
             guard try FileSystem.isFolder(path), try FileSystem.isOwn(path) else { continue }
             let hold = FolderHold(path)
-            let process = name.hasPrefix(beginning) ? Int(name.dropFirst(beginning.utf8.count)) : nil
+            let process = name.behind(beginning).flatMap { Int($0) }
             switch hold.state {
             case .taken: continue
             case .unknown where process.map(FileSystem.isRunning) ?? false: continue
