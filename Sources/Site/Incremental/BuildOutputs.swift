@@ -66,7 +66,7 @@ struct BuildOutputs {
             }
         }
         for number in 0..<registry.count {
-            guard let parts = RowParts.folder(ofIndex: registry[number]) else { continue }
+            guard let parts = RowPartPaths.folder(ofIndex: registry[number]) else { continue }
             try addFiles(below: parts, in: root, butFor: registry, to: &others)
         }
         return others
@@ -122,7 +122,7 @@ struct BuildOutputs {
             if !isSame {
                 changed.insert(path.array)
                 // A plan knows the index alone.
-                if let index = RowParts.index(beside: path) { changed.insert(index) }
+                if let index = RowPartPaths.index(beside: path) { changed.insert(index) }
             }
             sizes.append(size)
         }
@@ -133,7 +133,7 @@ struct BuildOutputs {
     var rowParts: [[UInt8]: [[UInt8]]] {
         var parts: [[UInt8]: [[UInt8]]] = [:]
         files.forEach { path in
-            guard let index = RowParts.index(beside: path), !index.span.isEqual(to: path) else { return }
+            guard let index = RowPartPaths.index(beside: path), !index.span.isEqual(to: path) else { return }
             parts[index, default: []].append(path.array)
         }
         return parts
@@ -143,7 +143,7 @@ struct BuildOutputs {
     func hasOthers(than paths: borrowing PathRegistry) -> Bool {
         files.contains { path in
             if paths.has(path.span) { return false }
-            if let index = RowParts.index(beside: path.span), paths.has(index.span) { return false }
+            if let index = RowPartPaths.index(beside: path.span), paths.has(index.span) { return false }
             // Those of the search have names by what is in them.
             if path.starts(with: SiteSearch.folder.utf8), path.suffix(5) == Array(".json".utf8)[...] { return false }
             return path.contains(UInt8(ascii: "/"))

@@ -6,11 +6,6 @@ import BroadsheetRendering
 /// The files with the rows of all pages of a report: parts, called by their number and the hash of their content, and an index that names
 /// them. The script that finds rows on all pages reads them.
 final class RowParts {
-    /// The folder of them, beside the first page.
-    static let folder = "rows/"
-    /// What the index is called.
-    static let index = "index.json"
-
     let writer = RowPartWriter()
     private let file: PageFile
     /// The folder of the first page.
@@ -54,17 +49,17 @@ final class RowParts {
         index.append("{\"rows\":\(rows),\"bytes\":\(bytes),\"parts\":[\n")
         index.append(entries.span)
         index.append("\n]}\n")
-        try write(&index, Self.index)
+        try write(&index, RowPartPaths.index)
         all.count(file)
         return files
     }
 
     private func write(_ json: inout ByteSink, _ name: String) throws(Problem) {
-        let path = "\(page)\(Self.folder)\(name)"
+        let path = "\(page)\(RowPartPaths.folder)\(name)"
         file.begin(path.utf8Span.span, isRecorded: isRecorded)
         try file.finish(&json)
         // In the record a slash parts one file from the next.
-        if let recorded = file.recorded(as: "\(Self.folder)\(name)".replacing("/", with: ":")) {
+        if let recorded = file.recorded(as: "\(RowPartPaths.folder)\(name)".replacing("/", with: ":")) {
             files.append(recorded)
         }
     }

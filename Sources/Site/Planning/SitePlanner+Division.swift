@@ -31,7 +31,7 @@ extension SitePlanner {
             url.appendFilePath(to: &name)
             return name.string
         }
-        if report.plan.pagination?.isFound == true { names.append(RowParts.folder + RowParts.index) }
+        if report.plan.pagination?.isFound == true { names.append(RowPartPaths.folder + RowPartPaths.index) }
         for name in names {
             var path = ByteSink()
             path.append(folder + name)

@@ -62,7 +62,7 @@ extension SitePreview {
             if made[path] != nil || plan.paths.registry.has("/\(path)") { return false }
             if path.hasPrefix("sitemap") || path.hasPrefix(SiteSearch.folder) { return true }
             // Parts are those of the index that is made with them.
-            guard let index = RowParts.index(beside: Array(path.utf8).span) else { return false }
+            guard let index = RowPartPaths.index(beside: Array(path.utf8).span) else { return false }
             return made[String(decoding: index, as: UTF8.self)] != nil || !plan.paths.registry.has(index.span)
         }
         return (paths?.registry.paths(notIn: plan.paths.registry) ?? []) + unplanned

@@ -1,7 +1,13 @@
 import BroadsheetBytes
 
-// Which files are parts: a plan has the path of their index, and what they are called is known when they are written.
-extension RowParts {
+/// Which files have the rows of all pages of a report: a plan has the path of their index, and what they are called is known when they are
+/// written.
+enum RowPartPaths {
+    /// The folder of them, beside the first page.
+    static let folder = "rows/"
+    /// What the index is called.
+    static let index = "index.json"
+
     /// The path of the index that is in the folder of the file at `path`, where that folder is one for parts: `orders/rows/index.json`
     /// for `orders/rows/1.0123456789abcdef.json`, nil for `orders/index.html`.
     static func index(beside path: borrowing Span<UInt8>) -> [UInt8]? {
