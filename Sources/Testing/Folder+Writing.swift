@@ -45,7 +45,7 @@ extension Folder {
 
     /// A new empty folder in the system's place for temporary files.
     package static func temporary() throws(Problem) -> Folder {
-        var template = Array("/tmp/broadsheet-XXXXXX".utf8CString)
+        var template = Array("/tmp/broadsheet-é-XXXXXX".utf8CString)
         // Sound: the template is a C string of its own, which mkdtemp fills in.
         let made = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress!) != nil }
         guard made else { throw Problem("there is no room for temporary files in /tmp") }
