@@ -11,7 +11,7 @@ import Testing
     }
 
     /// Four records: amounts of 1.50 and 2.25 EUR, one of 4 USD, and one without an amount.
-    private func check(count: String = "4 entries", _ figures: String) -> PageMapProof {
+    private func check(count: String = "4 entries", _ figures: String, isLimited: Bool = false) -> PageMapProof {
         let page =
             "<main>\n<nav class=\"pager\">\n<p class=\"totals\"><b>This page</b> <span class=\"count\">\(count)</span>\(figures)</p>\n"
             + "<p class=\"at\"><span>Page 1 of 1</span></p></nav></main>"
@@ -28,8 +28,19 @@ import Testing
             }
             proof.add(row)
         }
+        if isLimited {
+            var row = PageRow()
+            row.kind = .rest
+            proof.add(row)
+        }
         proof.finish()
         return proof
+    }
+
+    /// Where not all records are shown, they prove nothing.
+    @Test func aPageThatDoesNotShowAll() {
+        let proof = check(count: "9 entries", Self.euros + Self.dollars, isLimited: true)
+        #expect(proof.findings.isEmpty && proof.proved == 0 && proof.left == 3)
     }
 
     private static let euros = figure("Amount", "3.75", "EUR", left: "1 without a value")

@@ -35,6 +35,15 @@ import Testing
         #expect(try check([record("1", "5"), record("2", "7"), record("3", "9"), record("4", "8")]).findings.isEmpty)
     }
 
+    /// What stands between records without marks ends what their shares are of.
+    @Test func ofRecordsInParts() throws {
+        let part = [record("1", "10"), record("2", "20"), record("3", "30"), record("4", "40")]
+        let rows = part + ["<tr class=\"blank\"><td></td></tr>"] + part
+        #expect(try check(rows).tally.proved == 8)
+        let found = try check(rows.dropLast() + [record("4", "41")]).findings.map(\.text)
+        #expect(found == ["the share 41 is not that of 4 in 10"])
+    }
+
     /// Where totals add figures as they are shown, so do the wholes of shares: 28 per cent is 1.4 of 5, and not of 5.8.
     @Test func ofWhatIsShown() throws {
         let rows = [record("1.4", "35"), record("0.6", "15"), record("1", "25"), record("1", "25")]

@@ -107,6 +107,22 @@ import Testing
         try expectClean(site)
     }
 
+    /// A page for a record may be several files, as many as its records need.
+    @Test func pagesForRecordsOfSeveralPagesAreThoseOfACleanBuild() throws {
+        let page = Self.page.replacing(
+            "  totals:", with: "  paginate: 1\n  views: { pages: {}, whole: { paginate: none } }\n  totals:")
+        let site = try site(Self.files.merging(["content/accounts.md": page]) { $1 })
+        _ = try build(site)
+        #expect(site.output.has("accounts/x/2/index.html"))
+        for ledger in [
+            "x,a,1.50\ny,b,2.75\nx,c,3.00\n", "x,a,1.50\ny,b,2.75\n", "x,a,1.50\ny,b,2.75\ny,c,3.00\nx,d,1\n",
+        ] {
+            try site.folder.write("account,text,amount\n\(ledger)", to: "content/data/ledger.csv")
+            _ = try build(site)
+            try expectClean(site)
+        }
+    }
+
     @Test func aRecordThatMovesIsOnItsNewPage() throws {
         let site = try site()
         _ = try build(site)

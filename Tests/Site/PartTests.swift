@@ -88,6 +88,15 @@ import Testing
         return folder.files.filter { $0.hasPrefix("public-") }.compactMap { folder.bytes(of: $0) }
     }
 
+    /// A part has a fixed number of files for each page.
+    @Test func pagesForRecordsOfSeveralPagesAreRefused() throws {
+        var files = Self.files
+        files["content/accounts.md"] = Self.pages("Account").replacing("  totals:", with: "  paginate: 2\n  totals:")
+        let site = try TemporarySite(files: files)
+        let problems = try #require(throws: Problems.self) { _ = try parts(site, 2) }
+        #expect(problems.all.first?.sentence.hasSuffix("such pages cannot be made in parts") == true, "\(problems)")
+    }
+
     /// Each part knows the debits of its own pages alone.
     @Test func debitsThatAreWrittenInTwoWaysAreToldOverAllParts() throws {
         var files = Self.files.filter { !$0.key.hasPrefix("content/") }
