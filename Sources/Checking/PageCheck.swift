@@ -23,9 +23,9 @@ package struct PageCheck: Sendable {
 
     init(
         _ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile], recorded: [String: BuildRecord.Figure]?,
-        map: PageMapProof? = nil, keepsRows: Bool = false, folder: String? = nil
+        map: PageMapProof? = nil, keepsRows: Bool = false, home: PageHome? = nil
     ) throws(Problem) {
-        var downloads = DownloadProofs(files, in: folder)
+        var downloads = DownloadProofs(files, at: home)
         var reader = PageReader(more, readsCells: keepsRows || !files.isEmpty, readsIDs: keepsRows)
         var look = FigureLook()
         var totals = TotalsProof()

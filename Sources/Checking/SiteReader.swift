@@ -62,12 +62,12 @@ struct SiteReader: Sendable {
         let begun = try begin(page)
         if let mark = begun.mark { return try check(page, mark, begun.shares, downloads) }
         guard let record, let recorded = record.figures(of: page) else {
-            return try PageCheck(begun.shares, files: downloads.map(\.file), recorded: nil, folder: Self.folder(page))
+            return try PageCheck(begun.shares, files: downloads.map(\.file), recorded: nil, home: home(of: page))
         }
         return try check(page, begun.shares, downloads, record, recorded) { begun.whole.hash }
     }
 
-    private static func folder(_ page: String) -> String { String(SiteCheck.folder(of: page)) }
+    private func home(of page: String) -> PageHome { PageHome(folder: String(SiteCheck.folder(of: page)), files: all) }
 
     /// The shares of a page, and its mark if it is one of several of a report: that stands in its first share.
     private func begin(
@@ -121,7 +121,7 @@ struct SiteReader: Sendable {
         } else {
             check = try PageCheck(
                 joined.next, files: downloads.map(\.file), recorded: nil, map: joined.map, keepsRows: true,
-                folder: Self.folder(page))
+                home: home(of: page))
         }
         if joined.haveParts, check.findings.isEmpty, joined.findings.isEmpty {
             check.take(try RowPartsProof(check.rows) { (file) throws(Problem) in try sharesIfThere(folder + file) })
@@ -141,7 +141,7 @@ struct SiteReader: Sendable {
         let built = record.downloads(of: page)
         var check = try PageCheck(
             next, files: downloads.map(\.file), recorded: recorded, map: map, keepsRows: keepsRows,
-            folder: Self.folder(page))
+            home: home(of: page))
         let isKnownWrong = !check.findings.isEmpty
         if record.isAsBuilt(page, hash()) == false, !isKnownWrong {
             check.tell(

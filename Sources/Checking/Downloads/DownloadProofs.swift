@@ -1,5 +1,24 @@
 import BroadsheetDiagnostics
 
+/// Where a page lies in its site.
+struct PageHome {
+    /// Its folder, with the slash at its end; empty at the top.
+    let folder: String
+    /// All files of the site.
+    let files: [String]
+
+    /// Whether an address, without escapes, may be that of a file of the site: what it has before that is a host and a folder above the site,
+    /// and no folder in it.
+    func hasFile(_ address: String) -> Bool {
+        let parts = address.split(separator: "://", maxSplits: 1)
+        let path = parts.count == 2 ? String(parts[1].drop { $0 != "/" }) : address
+        return files.contains { file in
+            guard let above = path.before("/\(file)") else { return false }
+            return above.isEmpty || !files.contains { $0.behind("\(above.dropFirst())/") != nil }
+        }
+    }
+}
+
 /// Holds the downloads of a page against it.
 struct DownloadProofs {
     private var proofs: [(file: PageFile, proof: DownloadProof)]
@@ -19,12 +38,12 @@ struct DownloadProofs {
     /// How the names of downloads end that are read.
     static let areRead = [".csv", ".json"]
 
-    /// The folder of the page in its site, where that is known.
-    private let folder: String?
+    /// Where the page lies, where that is known.
+    private let home: PageHome?
 
     /// The files that may be downloads of the page, which lie in its folder.
-    init(_ files: [PageFile], in folder: String? = nil) {
-        self.folder = folder
+    init(_ files: [PageFile], at home: PageHome? = nil) {
+        self.home = home
         proofs = files.compactMap { file in
             if file.name.hasSuffix(".csv") { return (file, DownloadProof(file.name, DelimitedRows(file.next))) }
             if file.name.hasSuffix(".json") { return (file, DownloadProof(file.name, JSONRows(file.next))) }
@@ -45,12 +64,17 @@ struct DownloadProofs {
     mutating func offer(_ address: String, _ line: Int) {
         let path = Self.decoded(address)
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        offered[name] = line
         // An address that begins with a slash, or with a host, has the folders of the site.
-        guard let folder, path.contains("/"), proofs.contains(where: { $0.file.name == name }) else { return }
-        if path.before("/\(folder)\(name)") == nil {
-            findings.append(Finding(line: line, text: "\(address) is offered, and the file is \(folder)\(name)"))
+        guard let home, path.contains("/"), path.before("/\(home.folder)\(name)") == nil,
+            proofs.contains(where: { $0.file.name == name })
+        else {
+            offered[name] = line
+            return
         }
+        // A file of the same name that lies elsewhere is none of the page's own.
+        if home.hasFile(path) { return }
+        findings.append(Finding(line: line, text: "\(address) is offered, and the file is \(home.folder)\(name)"))
+        offered[name] = line
     }
 
     /// Looks at totals of the report, wherever they stand.

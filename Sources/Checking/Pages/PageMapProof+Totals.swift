@@ -14,7 +14,7 @@ extension PageMapProof {
             told[figure.label, default: []].insert(figure.figure?.currency ?? "")
             hold(figure, column, of: page)
         }
-        for (label, currencies) in told {
+        for (label, currencies) in told.sorted(by: { $0.key < $1.key }) {
             guard let column = column(called: label) else { continue }
             for sum in page.sums where sum.column == column && !currencies.contains(sum.currency) {
                 tell(page, "the totals of this page have no \(label) in \(sum.currency)")
