@@ -48,6 +48,24 @@ import Testing
         #expect(try source.fingerprint() != before)
     }
 
+    /// Where a file cannot be read, the records of those before it are whole: what they say is at hand.
+    @Test func recordsBeforeAFileThatIsGone() throws {
+        let folder = try folder(["one.md": "---\ntitle: One\n---\n", "two.md": "---\ntitle: Two\n---\n"])
+        defer { folder.remove() }
+        let source = MarkdownSource(folder: MarkdownFolder(path: folder.path, name: "notes", encoding: nil))
+        let fields = try source.schema(declared: []).fields
+        let cursor = try source.open()
+        #expect(FileSystem.removeFile("\(folder.path)/two.md") == 0)
+        var batch = Batch(width: fields.count)
+        #expect(throws: Problem.self) { try cursor.next(&batch) }
+        let count = batch.count
+        try #require(count == 1)
+        let title = try #require(fields.firstIndex { $0.name == "title" })
+        let cell = batch.cell(0, title)
+        let text = batch.bytes.bytes(cell.offset, cell.length).string
+        #expect(text == "One")
+    }
+
     /// Many files make several batches, and memory does not grow.
     @Test func manyFiles() throws {
         let folder = try Folder.temporary()

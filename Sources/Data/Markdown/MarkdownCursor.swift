@@ -19,6 +19,8 @@ final class MarkdownCursor: RecordCursor {
     func next(_ batch: inout Batch) throws(Problem) -> Bool {
         batch.removeAll()
         reader.removeValues()
+        // Records before a file that cannot be read are whole.
+        defer { batch.bytes.append(reader.bytes.count, from: 0, of: reader.bytes) }
         while next < found.files.count, reader.bytes.count < SourceFile.pieceSize {
             let first = reader.values.count
             try MarkdownFile(found.files[next], in: folder).read(with: &reader)
@@ -31,7 +33,6 @@ final class MarkdownCursor: RecordCursor {
             batch.origins.append(UInt64(next))
             next += 1
         }
-        batch.bytes.append(reader.bytes.count, from: 0, of: reader.bytes)
         return batch.count > 0
     }
 }
