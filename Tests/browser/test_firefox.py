@@ -118,7 +118,7 @@ class ReaderTests(FirefoxCase):
                 # A tab for each: in one that was walked through, a page that a program opens has no rings.
                 tab = self.tab(screen)
                 self.go(tab, path)
-                stops, ended = test_keyboard.KeyboardTests.walk(self, tab, f"{path} on {screen}", steps=60)
+                stops, ended = test_keyboard.KeyboardTests.walk(self, tab, f"{path} on {screen}", steps=60, waits=True)
                 if stops < 2:
                     self.fault(path, f"only {stops} stops were made")
                 for element in tab.evaluate(test_keyboard.MISSED) if ended else ():

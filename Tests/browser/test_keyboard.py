@@ -31,16 +31,20 @@ def too_small(tab):
 
 
 class KeyboardTests(BrowserCase):
-    def walk(self, tab, where, steps=STEPS):
-        """Presses Tab until the page ends; gives how many stops there were, and whether it came to the end."""
+    def walk(self, tab, where, steps=STEPS, waits=False):
+        """Presses Tab until the page ends; gives how many stops there were, and whether it came to the end.
+
+        A browser that scrolls smoothly `waits` after each: pressed faster than it scrolls, Firefox may end elsewhere."""
         last, stays = -1, 0
         for step in range(steps):
             tab.keyboard.press("Tab")
+            if waits:
+                tab.evaluate(FRAMES)
             at = tab.evaluate(FOCUSED)
             for _ in range(40):
                 if at is None or at["seen"]:
                     break
-                # A browser may scroll to it in the frames that follow: Firefox does so smoothly.
+                # It may be there some frames later.
                 tab.evaluate(FRAMES)
                 at = tab.evaluate(FOCUSED)
             if at is None or at["number"] < last:
