@@ -1,6 +1,8 @@
+import BroadsheetDiagnostics
+
 extension String {
     /// The text with another ending, if it has that one.
     func replacingSuffix(_ suffix: String, with other: String) -> String {
-        hasSuffix(suffix) ? String(dropLast(suffix.count)) + other : self
+        before(suffix).map { $0 + other } ?? self
     }
 }
