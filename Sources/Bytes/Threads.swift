@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 import Synchronization
 
@@ -56,46 +55,4 @@ package enum Threads {
 
     /// Does not come back: another thread ends the process.
     package static func sleepForGood() -> Never { while true { sleep(1000) } }
-}
-
-/// A thread that was started here. Whoever starts one waits for it, or detaches it, once.
-package struct RunningThread: Sendable {
-    private let thread: pthread_t
-
-    private final class Work: Sendable {
-        let body: @Sendable () -> Void
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-
-    /// A thread that runs `body`; nil if there can be none.
-    package init?(_ body: @escaping @Sendable () -> Void) {
-        var thread = pthread_t()
-        // Sound: the thread takes over the one count that is added here; without a thread it is taken back.
-        let work = unsafe Unmanaged.passRetained(Work(body))
-        let code = unsafe pthread_create(
-            &thread, nil,
-            { context in
-                // A stack that has overflown has no room for the last word, and each thread has its own.
-                unsafe broadsheet_with_signal_stack(
-                    { context in
-                        guard let context = unsafe context else { return }
-                        unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-                    }, context)
-                return nil
-            }, work.toOpaque())
-        guard code == 0 else {
-            unsafe work.release()
-            return nil
-        }
-        self.thread = thread
-    }
-
-    /// Waits until it has ended.
-    package func wait() {
-        // Sound: the thread was made here, and is waited for once.
-        _ = pthread_join(thread, nil)
-    }
-
-    /// Lets it run until it ends by itself.
-    func detach() { _ = pthread_detach(thread) }
 }

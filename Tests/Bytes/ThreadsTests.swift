@@ -34,4 +34,28 @@ import Testing
         thread.wait()
         #expect(size.load(ordering: .relaxed) >= 1 << 16)
     }
+
+    /// The C library would keep stacks of threads that have ended, and end the program where it cannot give one back.
+    @Test func stacksAreGivenBack() throws {
+        func size() throws -> Int {
+            // The first number is that of all pages that the process may address.
+            let said = String(decoding: try FileSystem.contents(of: "/proc/self/statm", name: "statm"), as: UTF8.self)
+            return try #require(said.split(separator: " ").first.flatMap { Int($0) })
+        }
+        let before = try size()
+        for _ in 0..<200 {
+            let done = Atomic(0)
+            let thread = try #require(RunningThread { done.store(deep(1 << 12), ordering: .relaxed) })
+            thread.wait()
+            #expect(done.load(ordering: .relaxed) == 1 << 12)
+        }
+        // Two hundred stacks have more than a gigabyte.
+        #expect(try size() - before < (1 << 30) / Int(getpagesize()))
+    }
+}
+
+/// Comes back from that many calls, each of which has a part of the stack.
+@inline(never) private func deep(_ calls: Int) -> Int {
+    let part = InlineArray<64, Int>(repeating: calls)
+    return calls == 0 ? 0 : 1 + deep(calls - 1) + part[calls & 63] - calls
 }
