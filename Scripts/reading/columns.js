@@ -11,7 +11,7 @@ export function line(report) {
   const rows = all(".columns,.grandfooter", report), wide = matchMedia("(min-width: 40rem)")
   const fit = () => wide.matches && [...rows[0]?.cells ?? []].forEach((head, column) => {
     const cells = rows.flatMap((row) => row.cells[column] ?? []), widths = cells.map((cell) => cell.getBoundingClientRect().width), most = Math.max(...widths)
-    if (head.matches(".narrow,.chart-picture,th+.number,th+.money,th+.date") && most > Math.min(...widths) + 1) cells.forEach(({ style }) => style.setProperty("--fit", most + "px"))
+    if (head.matches(".narrow,.chart-picture,th+.number,th+.money,th+.date") && most > Math.min(...widths) + 1) cells.forEach((cell) => cell.style.setProperty("--fit", most + "px"))
   })
   // On a phone a text between that would have three lines and more has one of its own, and so has its head.
   const part = () => wide.matches || all(".folds .columns>:not(:first-child,:last-child)", report).forEach((head) => {
@@ -20,10 +20,11 @@ export function line(report) {
   })
   // The next frame has all style sheets.
   requestAnimationFrame(wide.onchange = () => { fit(); part() })
-  const heads = new ResizeObserver((found) => found.forEach(({ target }) => {
-    highest = Math.max(highest, target.offsetHeight)
-    target.parentNode.style.setProperty("--high-head", target.offsetHeight - 1 + "px")
-    root.style.setProperty("--highest", highest + "px")
-  }))
+  // All are measured before anything is written: each would be laid out anew.
+  const heads = new ResizeObserver((found) => {
+    const high = found.map((one) => one.target.offsetHeight)
+    high.forEach((one, at) => found[at].target.parentNode.style.setProperty("--high-head", one - 1 + "px"))
+    root.style.setProperty("--highest", (highest = Math.max(highest, ...high)) + "px")
+  })
   all("thead:not(.hidden)", report).forEach((head) => heads.observe(head))
 }

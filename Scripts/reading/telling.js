@@ -9,8 +9,8 @@ const category = new Intl.PluralRules(language)
 export function telling(node, title, { scopes }) {
   if (all(".count", title)[0] || node.querySelector(":scope>.subfooter.level-2:not(.blank),.foot")) return
   const notes = scopes.flatMap((scope) => scope.notes).filter(({ mark }) => mark.matches(".foot [data-rule=sum]"))
-  const own = notes.filter(({ mark }) => mark.closest(".section").contains(node))
-  const sums = own.length ? own : notes.filter(({ mark }) => mark.closest(".grand"))
+  const own = notes.filter((one) => one.mark.closest(".section").contains(node))
+  const sums = own.length ? own : notes.filter((one) => one.mark.closest(".grand"))
   let shown
   return (folded) => {
     shown?.remove()

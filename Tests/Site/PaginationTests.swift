@@ -202,8 +202,8 @@ import Testing
 
     /// A preview keeps no figures.
     @Test func partsAreCalledTheSameWithoutTheRecordOfFigures() throws {
-        let one = try site(days: 700, "paginate: 500")
-        let other = try TemporarySite(files: Self.statement(days: 700, "paginate: 500"))
+        let one = try site(days: 1400, "paginate: 500")
+        let other = try TemporarySite(files: Self.statement(days: 1400, "paginate: 500"))
         try other.folder.write("title: S\nfigures: none\n", to: "broadsheet.yml")
         try other.build()
         let index = one.page("rows/index.json")
@@ -212,7 +212,7 @@ import Testing
     }
 
     /// The columns of the first part of a report, in which there is one form.
-    private func columns(_ rows: [String], key: String = "") throws -> String {
+    private func columns(_ rows: [String], band: String = "none") throws -> String {
         let site = try TemporarySite(files: [
             "content/index.md": """
             ---
@@ -224,7 +224,7 @@ import Testing
               columns: [day, amount, { balance: "running(amount, over: report)" }]
               opening: { balance: 900.00 EUR }
               totals: { amount: sum }
-              band: none
+              band: \(band)
               paginate: 4
             ---
 
@@ -244,6 +244,14 @@ import Testing
                 + "{\"of\":1,\"each\":[\"Mar 1\",\"Mar 2\",\"Mar 3\"]},[\"100.50\",\"200.50\",\"300.50\",\"400.50\",\"500.50\",\"600.50\"],"
                 + "{\"of\":3,\"as\":[\"€\",\"\",\"\",\".\"]},{\"sum\":3,\"from\":\"900.00\"},{\"of\":5,\"as\":[\"€\",\"\",\",\",\".\"]}]]"
         )
+    }
+
+    /// Shades take turns over rows that are alike otherwise.
+    @Test func rowsOfBothShadesHaveOneForm() throws {
+        let columns = try columns((1...4).map { "\(100 + $0),2026-03-0\($0),1.50" }, band: "row")
+        #expect(
+            columns.hasPrefix("[[{\"sum\":\"1\",\"from\":\"100\"},[\"odd\",\"even\",\"odd\",\"even\"],")
+                && columns.count(of: "\"sum\":\"1\"") == 1)
     }
 
     @Test func whatDoesNotFollowIsWrittenOut() throws {

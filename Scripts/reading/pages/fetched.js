@@ -1,6 +1,7 @@
 // The parts with the rows of all pages: fetched once, several at a time, told of in their order.
 
-const ATONCE = 4
+// As many as a browser asks of one host; and how far ahead of the part that is read.
+const ATONCE = 6, AHEAD = 12
 
 export class Fetched {
   // How many bytes of rows are fetched and kept without a question.
@@ -31,15 +32,25 @@ export class Fetched {
     return this.parts.get(number)
   }
 
-  // Gives each part from one on to `take`, with its number, until that says false.
+  // Gives each part from one on to `take`, with its number and in their order, until that says false. Where one has come, the next is asked for: the line is never idle.
   async each(take, first = 0) {
     const { parts, bytes: all } = await this.index()
-    for (let number = first; number < parts.length; number++) {
-      for (let ahead = number; ahead < Math.min(parts.length, number + ATONCE); ahead++) this.part(ahead)
-      const part = await this.part(number)
-      // Large lists are not kept.
-      if (all > Fetched.most) this.parts.delete(number)
-      if (take(part, number) === false) return
+    let number = first, next = first, flying = 0, isOver = false
+    const ask = () => {
+      while (!isOver && flying < ATONCE && next < Math.min(parts.length, number + AHEAD)) {
+        const landed = () => { flying--; ask() }
+        flying++
+        this.part(next++).then(landed, landed)
+      }
     }
+    try {
+      for (; number < parts.length; number++) {
+        ask()
+        const part = await this.part(number)
+        // Large lists are not kept.
+        if (all > Fetched.most) this.parts.delete(number)
+        if (take(part, number) === false) return
+      }
+    } finally { isOver = true }
   }
 }

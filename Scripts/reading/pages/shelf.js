@@ -10,7 +10,7 @@ import { make } from "./entry.js"
 function unite(section) {
   let unit = 0, last
   for (const row of all("tbody > tr", section)) for (const one of row.absent ?? [row]) {
-    const band = /band-\w+|$/.exec((one.row ?? one).className)[0]
+    const band = /band-\w+|$/.exec(one.row ? one.said(one.row.className) : one.className)[0]
     if (band) one.unit = band === last ? unit : (unit += 1)
     last = band || last
   }

@@ -43,6 +43,8 @@ struct MarkupCutter: ~Copyable {
     ]
     .map { Array($0.utf8) }
     private static let values = ["value", "datetime"].map { Array($0.utf8) }
+    /// The beginning of the class that shades a row: rows of different shades have one form.
+    private static let shade = Array("band-".utf8)
 
     /// Cuts `markup`, which names these ids.
     mutating func cut(_ markup: borrowing Span<UInt8>, _ ids: borrowing RowIDs) {
@@ -117,7 +119,7 @@ struct MarkupCutter: ~Copyable {
         ends.append(cuts.count)
     }
 
-    /// Appends a value to the form, in which words that begin with the ids at hand are called by them.
+    /// Appends a value to the form, in which words that begin with the ids at hand are called by them, and shades are cut out.
     private mutating func append(_ value: borrowing Span<UInt8>, calling ids: borrowing RowIDs) {
         var at = 0
         while at < value.count {
@@ -130,6 +132,13 @@ struct MarkupCutter: ~Copyable {
             } else if value.begins(with: ids.section.span, at: at) {
                 form.append(Self.section)
                 at &+= ids.section.count
+            } else if value.hasPrefix(Self.shade.span, at: at) {
+                form.append(Self.shade.span)
+                at &+= Self.shade.count
+                var end = at
+                while end < value.count, value[end] != 0x20 { end &+= 1 }
+                cut(out: value.extracting(at..<end), .other)
+                at = end
             }
             while at < value.count {
                 form.append(value[at])
@@ -141,10 +150,16 @@ struct MarkupCutter: ~Copyable {
 }
 
 extension Span<UInt8> {
+    /// Whether these bytes stand at `at`.
+    func hasPrefix(_ bytes: borrowing Span<UInt8>, at: Int) -> Bool {
+        guard at &+ bytes.count <= count else { return false }
+        for i in 0..<bytes.count where self[at &+ i] != bytes[i] { return false }
+        return true
+    }
+
     /// Whether the id `id` stands at `at`, by itself or before a mark that parts ids.
     func begins(with id: borrowing Span<UInt8>, at: Int) -> Bool {
-        guard id.count > 0, at &+ id.count <= count else { return false }
-        for i in 0..<id.count where self[at &+ i] != id[i] { return false }
+        guard id.count > 0, hasPrefix(id, at: at) else { return false }
         guard at &+ id.count < count else { return true }
         let next = self[at &+ id.count]
         return next == UInt8(ascii: ":") || next == UInt8(ascii: ".") || next == 0x20

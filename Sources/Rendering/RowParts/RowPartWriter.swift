@@ -6,8 +6,8 @@ package import BroadsheetReports
 /// the rows, in the order in which one page would have them, with what is the same in many rows written once.
 package final class RowPartWriter {
     /// How many details a part has, and how many bytes of markup at most.
-    package static let details = 1000
-    private static let size = 1 << 20
+    package static let details = 2000
+    private static let size = 1 << 21
 
     /// Takes a finished part with so many details.
     package var emit: ((inout ByteSink, Int) throws(Problem) -> Void)?
