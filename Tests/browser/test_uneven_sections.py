@@ -9,7 +9,7 @@ from test_tables import COLUMNS, OVERLAPS
 LONG = "The long name of an enterprise that many people have founded"
 FIELDS = "name,place,date,pieces,code,amount,total,sign"
 SMALL = [f"Short,Ulm,2026-03-0{day},{day},EUR,12{day}.50,-1.00,A{day}" for day in range(1, 5)]
-LARGE = [f"{LONG},Villingen-Schwenningen,2026-03-0{day},1234567890123456789,{code},-98765432109876543,1234567890123456789,SIGN-12345678"
+LARGE = [f"{LONG},Villingen-Schwenningen,2026-09-2{day},1234567890123456789,{code},-98765432109876543,1234567890123456789,SIGN-12345678"
          for day, code in enumerate(("EUR", "USD", "JPY"), 1)]
 
 
@@ -27,6 +27,13 @@ PAGES = {"few": "name, pieces, amount", "five": "name, place, pieces, amount, to
 PAGES |= {
     "signs": "{ sign: { class: narrow } }, name, pieces, amount", "signs_behind": "name, { sign: { class: narrow } }, pieces, amount",
     "signs_of_many": "{ sign: { class: narrow } }, name, place, pieces, amount, total",
+}
+
+
+# Dates and figures in front, with a text that takes the rest and without one.
+PAGES |= {
+    "dates": "{ date: { show: 'MMMM d, yyyy' } }, pieces, amount", "dates_and_texts": "{ date: { show: 'MMMM d, yyyy' } }, name, amount",
+    "figures_and_texts": "amount, name, pieces", "figures_alone": "pieces, amount, total, date",
 }
 
 

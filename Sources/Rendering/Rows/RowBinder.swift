@@ -145,7 +145,9 @@ package struct RowBinder {
         names["folds"] = .boolean((3...5).contains(report.columns.count))
         names["wide"] = .boolean(report.isWide)
         names["keeps"] = .boolean(report.keepsFigures)
-        names["broad"] = .boolean(TableRoom(report).isBroad)
+        let room = TableRoom(report)
+        names["broad"] = .boolean(room.isBroad)
+        names["leads"] = .boolean(room.isFirstWide)
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": columns,

@@ -5,6 +5,8 @@ package import BroadsheetReports
 package struct TableRoom {
     /// Whether they need more than a page is wide, so that they take the window where that is wider.
     package let isBroad: Bool
+    /// Whether the first column takes the room that the others leave: there is no text, which would take it.
+    package let isFirstWide: Bool
 
     /// The room of a page: 66 rem.
     package static let page = 264
@@ -12,6 +14,7 @@ package struct TableRoom {
     /// The room that the columns of `plan` need.
     package init(_ plan: ReportPlan) {
         let columns = plan.columns
+        isFirstWide = columns.count > 1 && columns.allSatisfy { Self.kinds.contains($0.role) }
         let needed = columns.reduce(0) { sum, column in
             sum
                 + (column.drawing.flatMap { Self.drawings[$0] }
@@ -20,6 +23,9 @@ package struct TableRoom {
         isBroad =
             columns.count > ReportPlan.mostBesideContents || plan.isWide && needed > Self.page
     }
+
+    /// The roles whose columns have a width of their own.
+    private static let kinds = ["number", "money", "date", "boolean"]
 
     /// What columns need by what is drawn in them.
     package static let drawings = [
