@@ -32,7 +32,7 @@ PAGES |= {
 
 # Dates and figures in front, with a text that takes the rest and without one.
 PAGES |= {
-    "dates": "{ date: { show: 'MMMM d, yyyy' } }, pieces, amount", "dates_and_texts": "{ date: { show: 'MMMM d, yyyy' } }, name, amount",
+    "dates": "{ date: { show: 'MMMM d, yyyy' } }, pieces, amount", "dates_and_texts": "{ date: { show: 'MMMM d, yyyy' } }, name, pieces, amount",
     "figures_and_texts": "amount, name, pieces", "figures_alone": "pieces, amount, total, date",
 }
 
