@@ -9,8 +9,9 @@ let highest = 0
 
 export function line(report) {
   const rows = all(".columns,.grandfooter", report), wide = matchMedia("(min-width: 40rem)")
-  const fit = () => wide.matches && [...rows[0]?.cells ?? []].forEach((head, column) => {
-    const cells = rows.flatMap((row) => row.cells[column] ?? []), widths = cells.map((cell) => cell.getBoundingClientRect().width), most = Math.max(...widths)
+  // From the last on: the first takes what the others leave, or has what it needs.
+  const fit = () => wide.matches && [...rows[0]?.cells ?? []].reverse().forEach((head) => {
+    const cells = rows.flatMap((row) => row.cells[head.cellIndex] ?? []), widths = cells.map((cell) => cell.getBoundingClientRect().width), most = Math.max(...widths)
     if (head.matches(".narrow,.chart-picture,.number,.money,.date") && most > Math.min(...widths) + 1) cells.forEach((cell) => cell.style.setProperty("--fit", most + "px"))
   })
   // On a phone a text between that would have three lines and more has one of its own, and so has its head.

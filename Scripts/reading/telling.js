@@ -8,7 +8,7 @@ const category = new Intl.PluralRules(language)
 // Gives a function that tells it beside a title when that is folded, and takes it away when not; nothing where totals stand anyway.
 export function telling(node, title, { scopes }) {
   if (all(".count", title)[0] || node.querySelector(":scope>.subfooter.level-2:not(.blank),.foot")) return
-  const notes = scopes.flatMap((scope) => scope.notes).filter(({ mark }) => mark.matches(".foot [data-rule=sum]"))
+  const notes = scopes.flatMap((scope) => scope.notes).filter((one) => one.mark.matches(".foot [data-rule=sum]"))
   const own = notes.filter((one) => one.mark.closest(".section").contains(node))
   const sums = own.length ? own : notes.filter((one) => one.mark.closest(".grand"))
   let shown

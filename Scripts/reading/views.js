@@ -8,7 +8,7 @@ const nameOf = (row) => row.querySelector("a")?.pathname ?? row.cells[0].textCon
 const topOf = (row) => row.getBoundingClientRect().top
 
 export function views(reports) {
-  const rows = reports.flatMap(({ details }) => details.map(({ row }) => row)), links = all(".views a")
+  const rows = reports.flatMap((report) => report.details.map((detail) => detail.row)), links = all(".views a")
   for (const one of links) one.addEventListener("click", () => {
     const row = scrollY > 0 && rows.find((row) => row.checkVisibility() && topOf(row) > 0)
     for (const report of reports) report.keep()

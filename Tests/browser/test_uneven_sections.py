@@ -17,7 +17,7 @@ def report(columns, extra=""):
     return (f"---\ntitle: Uneven\nreport:\n  sections:\n    - {{ title: Small, source: data/small.csv }}\n"
             f"    - {{ title: Large, source: data/large.csv }}\n    - {{ title: Small again, source: data/small.csv }}\n"
             f"  fields: {{ date: date, pieces: number, amount: {{ type: money, currency: code }}, total: {{ type: money, currency: code }} }}\n  columns: [{columns}]\n"
-            f"  totals: {{ amount: [sum, avg], pieces: sum }}\n{extra}---\n")
+            f"  totals: {{ amount: [sum, avg]{', pieces: sum' if 'pieces' in columns else ''} }}\n{extra}---\n")
 
 
 PAGES = {"few": "name, pieces, amount", "five": "name, place, pieces, amount, total", "more": "name, place, date, pieces, amount, total"}
@@ -25,15 +25,15 @@ PAGES = {"few": "name, pieces, amount", "five": "name, place, pieces, amount, to
 
 # Short signs in front, between and among many columns: as narrow in the sections as in the total of all.
 PAGES |= {
-    "signs": "{ sign: { class: narrow } }, name, pieces, amount", "signs_behind": "name, { sign: { class: narrow } }, pieces, amount",
+    "signs": "{ sign: { class: narrow } }, name, amount", "signs_behind": "name, { sign: { class: narrow } }, pieces, amount",
     "signs_of_many": "{ sign: { class: narrow } }, name, place, pieces, amount, total",
 }
 
 
 # Dates and figures in front, with a text that takes the rest and without one.
 PAGES |= {
-    "dates": "{ date: { show: 'MMMM d, yyyy' } }, pieces, amount", "dates_and_texts": "{ date: { show: 'MMMM d, yyyy' } }, name, pieces, amount",
-    "figures_and_texts": "amount, name, pieces", "figures_alone": "pieces, amount, total, date",
+    "dates": "{ date: { show: 'MMMM d, yyyy' } }, pieces, amount", "dates_and_texts": "{ date: { show: 'MMMM d, yyyy' } }, name, amount",
+    "figures_and_texts": "amount, name, pieces", "figures_alone": "amount, pieces",
 }
 
 

@@ -36,9 +36,8 @@ package struct ColumnWidths {
     /// Nothing seen of the columns of `plan` but their heads.
     package init(_ plan: ReportPlan) {
         let columns = plan.columns, isSheet = columns.count >= Self.many
-        let isFirstWide = isSheet || TableRoom(plan).isFirstWide
         self.isSheet = isSheet
-        room = columns.enumerated().map { $0 == 0 && isFirstWide ? .max : Self.room(of: $1, isWide: plan.isWide) }
+        room = columns.enumerated().map { $0 == 0 && isSheet ? .max : Self.room(of: $1, isWide: plan.isWide) }
         // A head breaks between its words.
         heads = columns.map { column in
             2 * (column.label.split { !$0.isLetter && !$0.isNumber }.map(\.count).max() ?? 0)
@@ -74,8 +73,7 @@ package struct ColumnWidths {
         }
     }
 
-    /// The room of a column; all that there is where its width is not that of its kind: the first text takes what the others leave, or the first column
-    /// where there is none.
+    /// The room of a column; all that there is where its width is not that of its kind: the first text takes what the others leave.
     private static func room(of column: ColumnPlan, isWide: Bool) -> Int {
         if column.drawing != nil && column.drawing != "check" && bar(column) == 0 { return .max }
         return switch column.role {
