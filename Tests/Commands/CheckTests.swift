@@ -55,6 +55,32 @@ import Testing
         #expect(run.out.contains(" rows the same in the parts"))
     }
 
+    /// What each page repeats of the first one is what stands there, and leads to the same places: also without a record of figures.
+    @Test(arguments: [">\u{20ac}24.00<", "href=\"../2/#2026-11-21", "class=\"contents"])
+    func whatEachPageRepeats(_ part: String) throws {
+        let pages = "  paginate: { details: 2, overview: all }\n  contents: true\n  summary: {"
+        let site = try TemporarySite(files: [
+            "content/index.md": Self.index.replacing("  summary: {", with: pages),
+            "content/data/spent.jsonl": Self.records,
+        ])
+        #expect(Run("build", site.folder.path, "--quiet").code == .done)
+        #expect(Run("check", site.folder.path, "--whole").code == .done)
+        let page = site.page("2/index.html")
+        let wrong = page.replacing(
+            part,
+            with: part.replacing("24", with: "25").replacing("../", with: "").replacing("contents", with: "content"),
+            maxReplacements: 1)
+        #expect(wrong != page)
+        try site.folder.write(wrong, to: "public/2/index.html")
+        for options in [["--whole"], ["--output", "\(site.folder.path)/public"]] {
+            let run = Run(["check", site.folder.path] + options)
+            #expect(run.code == .failed)
+            #expect(
+                run.err.contains("2/index.html:") && run.err.contains("not what stands there on the first page"),
+                "\(run.err)")
+        }
+    }
+
     /// The folder of a page may have letters of several bytes; a download that is offered elsewhere is told.
     @Test func downloadsInFoldersWithOtherLetters() throws {
         let report = "source: data/spent.jsonl\n  columns: [id]\n  downloads: [csv]"

@@ -114,6 +114,28 @@ import Testing
         #expect(!pager(try self.site("paginate: 4").page("2/index.html")).contains("class=\"totals"))
     }
 
+    /// What stands before the sections is repeated where that is wanted: the same, with links that lead to the same places.
+    @Test func summaryAndContentsStandOnAllPages() throws {
+        let overview = "summary: { amount: sum }\n  contents: groups\n  paginate: { details: 4, overview: "
+        let site = try site("\(overview)all }")
+        func before(_ page: String) -> String {
+            site.page(page).from("<div class=\"report").upTo(" class=\"section")
+        }
+        let first = before("index.html")
+        #expect(first.contains("class=\"summary\"") && first.contains("<a href=\"#2026-01"))
+        #expect(first.contains("<a href=\"2/#2026-01-2026-01-03"))
+        #expect(before("3/index.html") == first.replacing("<a href=\"", with: "<a href=\"../"))
+        #expect(site.page("2/index.html").contains("class=\"brought") && !site.page("2/index.html").contains("Prose."))
+        // Parts and downloads have it once, and what an author does not ask for is not there.
+        let index = site.page("rows/index.json")
+        let part = site.page("rows/\(index.from("\"file\":\"").upTo("\""))")
+        #expect(part.count(of: "class=\\\"summary\\\"") == 1)
+        let alone = try self.site("\(overview)first }")
+        #expect(alone.page("index.html") == site.page("index.html"))
+        #expect(!alone.page("3/index.html").contains("class=\"summary\""))
+        #expect(alone.page("rows/index.json") == index)
+    }
+
     /// What has no value is left out of a total, which says so; each currency has its own.
     @Test func totalsOfAPageSayWhatTheyLeaveOut() throws {
         var files = Self.statement(days: 2, "paginate: { details: 9, totals: true }")

@@ -48,15 +48,14 @@ function searchFor(text) {
 }
 
 // The report that the rows make, as on one page, but for the details: in the place of several stands a row that knows of them.
-function reportOf({ markup, runs }) {
+function reportOf({ markup, runs }, hasOverview) {
   const template = document.createElement("template")
   template.innerHTML = markup
   const report = template.content.querySelector(".report")
   for (const [number, spot] of all("tr.absent", report).entries()) spot.absent = [...runs[number]]
   report.classList.remove("paged")
-  // Summary, contents and charts stand on the first page: on others they would push away the field that somebody types in.
-  const { dataset } = document.documentElement
-  while (dataset.page !== "1" && !report.firstElementChild?.matches(".section")) report.firstElementChild.remove()
+  // Where summary, contents and charts stand on the first page alone, they would push away the field that somebody types in on others.
+  while (!hasOverview && !report.firstElementChild?.matches(".section")) report.firstElementChild.remove()
   // What leads to another page leads to its place here.
   const there = new Set(all("[id]", report).map((one) => one.id))
   for (const one of all(".contents a", report)) {
@@ -74,6 +73,7 @@ class Finder {
     for (const one of [...tools.children]) if (!one.matches(".filter, .refine, .status")) one.remove()
     this.input = tools.querySelector("input")
     this.status = tools.querySelector(".status")
+    this.hasOverview = !page.firstElementChild.matches(".section")
     page.querySelector(".section").before(tools)
     this.input.oninput = () => this.find()
     this.input.value = link.get(this.name) ?? ""
@@ -168,7 +168,7 @@ class Finder {
   // Puts the rows of all pages in the place of those of this page.
   open(joined, text) {
     const focused = all(".report")[0].contains(document.activeElement), known = this.shelf
-    if (!known || this.isLarge) this.whole = reportOf(joined.made)
+    if (!known || this.isLarge) this.whole = reportOf(joined.made, this.hasOverview)
     const { whole } = this
     remember(this.name, text)
     for (const one of [this.page, this.shelf?.report.node]) if (one?.isConnected) one.replaceWith(whole)

@@ -20,6 +20,8 @@ package final class JoinedPages {
     private var line = 1
     private var isDone = false
     private var starts: [Start] = []
+    /// What stands before the sections of the first page; further pages may repeat it.
+    private var overview: ArraySlice<UInt8> = []
     /// The hashes of the pages by their files beside the first one, whose name is empty.
     private(set) var hashes: [String: UInt64] = [:]
     /// Whether the pages read parts with the rows of all of them.
@@ -104,12 +106,60 @@ package final class JoinedPages {
         var start = 0
         if number > 1, let report = Self.place(of: "<div class=\"report", in: bytes, from: 0) {
             start = bytes[report...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+            start = endOfOverview(of: bytes, from: start)
+        } else if number == 1 {
+            overview = Self.beforeSections(bytes) ?? []
         }
         var end = bytes.count
         if number < count, let pager = Self.place(of: "<nav class=\"pager\"", in: bytes, from: start) {
             end = Self.lastPlace(of: "</div>", in: bytes, before: pager) ?? pager
         }
         return start..<max(start, end)
+    }
+
+    /// Where the sections of a further page begin: what stands before them is what stands there on the first page.
+    private func endOfOverview(of bytes: [UInt8], from start: Int) -> Int {
+        guard let own = Self.beforeSections(bytes), own.contains(where: { $0 > 0x20 }) else { return start }
+        if !own.elementsEqual(overviewFromHere) {
+            let line = 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+            let text = "what stands before the rows is not what stands there on the first page"
+            findings.append(Finding(line: line, text: text, file: file))
+        }
+        return own.endIndex
+    }
+
+    /// What stands before the sections of the first page as the page at hand has to have it: links that lead on from there lead on from here.
+    private var overviewFromHere: [UInt8] {
+        let up = Array(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") }).joined().utf8
+        var (found, isLink): ([UInt8], Bool) = ([], false)
+        for at in overview.indices {
+            let rest = overview[at...]
+            if rest.starts(with: "<a ".utf8) { isLink = true }
+            if overview[at] == UInt8(ascii: ">") { isLink = false }
+            found.append(overview[at])
+            guard isLink, overview[at] == UInt8(ascii: "\""), found.suffix(7).elementsEqual(" href=\"".utf8) else {
+                continue
+            }
+            let first = rest.dropFirst().prefix { !"/:#?\"".utf8.contains($0) }
+            if rest.dropFirst().first != UInt8(ascii: "/"), overview[first.endIndex] != UInt8(ascii: ":") {
+                found += up
+            }
+        }
+        return found
+    }
+
+    /// What stands in the report of a page before its first section.
+    private static func beforeSections(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        guard let report = place(of: "<div class=\"report", in: bytes, from: 0),
+            let begin = bytes[report...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        var at = begin
+        while let found = place(of: " class=\"section", in: bytes, from: at) {
+            at = found + 15
+            guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") || bytes[at] == 0x20 else { continue }
+            return bytes[..<found].lastIndex(of: UInt8(ascii: "<")).map { bytes[(begin + 1)..<$0] }
+        }
+        return nil
     }
 
     static func place(of text: String, in bytes: [UInt8], from start: Int) -> Int? {

@@ -10,13 +10,23 @@ public struct Paginate<Record: Sendable>: ReportContent {
     /// What it adds.
     public let part: ReportPart<Record>
 
-    /// Pages of at most so many details. A group is not torn if it fits on one. With `totals`, each page tells what its own details add up to.
-    public init(_ details: Int, totals: Bool = false, file: StaticString = #fileID, line: Int = #line) {
+    /// Pages of at most so many details. A group is not torn if it fits on one. With `totals`, each page tells what its own details add up to;
+    /// with `overview: .onAllPages` summary, contents and charts stand on each of them, and not on the first alone.
+    public init(_ details: Int, totals: Bool = false, overview: PageOverview = .onFirstPage, file: StaticString = #fileID, line: Int = #line) {
         let place = Place(file, line)
         part = ReportPart { draft in
             var pages = PaginationDefinition(.details(max(1, details)), at: place)
             pages.hasTotals = totals
+            pages.overview = overview == .onAllPages ? .all : .first
             draft.definition.pagination = pages
         }
     }
+}
+
+/// On which pages of a report summary, contents and charts stand.
+public enum PageOverview: Sendable {
+    /// On the first one alone.
+    case onFirstPage
+    /// On each of them, the same; links in them lead on from the page at hand.
+    case onAllPages
 }

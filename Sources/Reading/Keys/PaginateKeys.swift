@@ -1,8 +1,9 @@
+import BroadsheetReports
 import BroadsheetYAML
 
 /// The keys that say how a report is parted into pages.
 enum PaginateKey: String, MappingKey {
-    case details, by, find, totals
+    case details, by, find, totals, overview
     static let mapping = "the pagination"
 
     var entry: KeyEntry {
@@ -20,6 +21,11 @@ enum PaginateKey: String, MappingKey {
                 .boolean,
                 "Whether readers can filter, sort and copy the rows of all pages; these stand beside the pages then, for the script.",
                 without: .value("true"), example: "false", beside: "details: 50")
+        case .overview:
+            KeyEntry(
+                .choice(of: PaginationDefinition.Overview.self),
+                "On which pages summary, contents and charts stand: on the first, or on all of them.",
+                without: .value("first"), example: "all", beside: "details: 50")
         case .totals:
             KeyEntry(
                 .boolean,

@@ -4,7 +4,7 @@ import BroadsheetYAML
 
 // Pages of one report.
 extension DefinitionReader {
-    /// `paginate: 50`, `paginate: { details: 50 }`, `paginate: { by: month(date), find: false, totals: true }`; a view can take away what the report says.
+    /// `paginate: 50`, `paginate: { details: 50 }`, `paginate: { by: month(date), find: false, totals: true, overview: all }`; a view can take away what the report says.
     mutating func pagination(_ value: KeyedValue?) -> PaginationDefinition? {
         guard let value, value.scalar?.text != "none" else { return nil }
         if value.mapping == nil {
@@ -15,9 +15,10 @@ extension DefinitionReader {
         let by = word(keys[.by])
         let isFound = boolean(keys[.find]) ?? true
         let hasTotals = boolean(keys[.totals]) ?? false
+        let overview = choice(keys[.overview], of: PaginationDefinition.Overview.self)
         func pages(_ rule: PaginationDefinition.Rule) -> PaginationDefinition {
             var pages = PaginationDefinition(rule, at: value.place)
-            (pages.isFound, pages.hasTotals) = (isFound, hasTotals)
+            (pages.isFound, pages.hasTotals, pages.overview) = (isFound, hasTotals, overview?.content ?? .first)
             return pages
         }
         if let details, by == nil { return pages(.details(details.content)) }

@@ -21,6 +21,12 @@ package final class HTMLSink: RowSink {
     /// Told of the markup of each row that is shown once, where a report has several pages.
     package var parts: RowPartWriter?
 
+    /// What stands before the sections, where each page of a report that has several repeats it; nothing where none does.
+    @exclusivity(unchecked) private var overview = RepeatedOverview()
+    private let repeatsOverview: Bool
+    /// What the address of the page at hand has behind that of the first one.
+    package var suffix = ""
+
     /// How wide its columns are, which is said at the end of the report.
     @exclusivity(unchecked) private var widths: ColumnWidths
 
@@ -28,30 +34,41 @@ package final class HTMLSink: RowSink {
         self.programs = programs
         self.file = file
         unsafe widths = ColumnWidths(plan)
+        repeatsOverview = plan.pagination?.repeatsOverview ?? false
     }
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        if parts == nil { try render(state) } else { try renderForParts(state) }
+        if parts == nil, !repeatsOverview { try render(state) } else { try renderForPages(state) }
         // In this order: to look for a recorder costs each detail a call.
         if !state.row.kind.isDetail, let figures { try figures.take(state) }
     }
 
     /// Renders the row, which says that it is hidden.
     package func hiddenRow(_ state: borrowing RowState) throws(Problem) {
-        if parts != nil { try renderForParts(state) } else { try render(state) }
+        if parts != nil || repeatsOverview { try renderForPages(state) } else { try render(state) }
     }
 
     /// Renders the row, whose figures others tell.
-    package func pageRow(_ state: borrowing RowState) throws(Problem) { try render(state) }
+    package func pageRow(_ state: borrowing RowState) throws(Problem) {
+        try render(state)
+        guard state.row.kind == .reportBegin, turn != nil else { return }
+        unsafe overview.append(to: &bytes, on: suffix)
+    }
 
     /// Ends the page at hand.
     package func turnPage() throws(Problem) { try unsafe turn?(&bytes) }
 
-    private func renderForParts(_ state: borrowing RowState) throws(Problem) {
+    private func renderForPages(_ state: borrowing RowState) throws(Problem) {
         let start = unsafe bytes.count
         try render(state)
         try unsafe parts?.take(state, bytes, from: start)
+        guard repeatsOverview, turn != nil else { return }
+        switch state.row.kind {
+        case .reportBegin: unsafe overview.removeAll()
+        case .summary, .contents, .chart: unsafe overview.add(bytes, from: start)
+        default: break
+        }
     }
 
     @inline(__always)

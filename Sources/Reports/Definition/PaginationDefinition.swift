@@ -9,11 +9,17 @@ package struct PaginationDefinition: Sendable {
         /// Each group of the level that is written so has one of its own.
         case group(LocatedText)
     }
+    /// On which pages that stands which is before the sections: summary, contents and charts.
+    package enum Overview: String, Sendable, CaseIterable {
+        case first, all
+    }
     package var rule: Rule
     /// Whether rows are found on all pages at once, by a script that has all of them beside the pages.
     package var isFound = true
     /// Whether each page tells what its own details add up to.
     package var hasTotals = false
+    /// Where summary, contents and charts stand.
+    package var overview = Overview.first
     /// Where it stands.
     package var place: Place
 

@@ -23,6 +23,8 @@ package struct PaginationPlan: Sendable {
     package var totals: [Total] = []
     /// Whether all rows stand beside the pages, in parts that a script reads.
     package var isFound = true
+    /// Whether summary, contents and charts stand on each page, and not on the first alone.
+    package var repeatsOverview = false
     /// Where it is declared.
     package var place: Place
 }

@@ -13,6 +13,7 @@ extension ReportPlanner {
         let figure = sums.first { plan.figures[$0].role == "money" } ?? sums.first
         var pages = PaginationPlan(rule: try rule(of: wish, sections), figure: figure, place: wish.place)
         pages.isFound = wish.isFound
+        pages.repeatsOverview = wish.overview == .all
         func label(_ figure: Int) -> String { plan.figures[figure].column.map { columns[$0].label } ?? "" }
         pages.label = figure.map(label) ?? ""
         if wish.hasTotals {

@@ -64,6 +64,7 @@ extension PageRunner {
         if let recorded = file.recorded(as: name) { files.append(recorded) }
         pager.turn(to: pager.file + 1, of: base.url)
         // Links of the rows that follow are looked up from where these stand.
-        reports[0].turn(to: base.url + (pager.file < pager.map.files ? pager.map.suffix(of: pager.file) : ""))
+        let next = pager.file < pager.map.files ? pager.map.suffix(of: pager.file) : ""
+        reports[0].turn(to: base.url + next, suffix: next)
     }
 }

@@ -68,8 +68,9 @@ final class ReportOutput {
         set { html.parts = newValue }
     }
 
-    /// Goes on to the page at `url`, where the links of further rows are looked up from.
-    func turn(to url: String) {
+    /// Goes on to the page at `url`, which has `suffix` behind that of the first one: links of further rows are looked up from there.
+    func turn(to url: String, suffix: String) {
+        html.suffix = suffix
         links?.url = url
         addresses?.url = url
     }
