@@ -10,9 +10,12 @@ public struct Paginate<Record: Sendable>: ReportContent {
     /// What it adds.
     public let part: ReportPart<Record>
 
-    /// Pages of at most so many details. A group is not torn if it fits on one. With `totals`, each page tells what its own details add up to;
-    /// with `overview: .onAllPages` summary, contents and charts stand on each of them, and not on the first alone.
-    public init(_ details: Int, totals: Bool = false, overview: PageOverview = .onFirstPage, file: StaticString = #fileID, line: Int = #line) {
+    /// Pages of at most so many details. A group is not torn if it fits on one. With `totals`, each page tells what its own details
+    /// add up to; with `overview: .onAllPages` summary, contents and charts stand on each of them, and not on the first alone.
+    public init(
+        _ details: Int, totals: Bool = false, overview: PageOverview = .onFirstPage, file: StaticString = #fileID,
+        line: Int = #line
+    ) {
         let place = Place(file, line)
         part = ReportPart { draft in
             var pages = PaginationDefinition(.details(max(1, details)), at: place)
