@@ -187,7 +187,7 @@ class AllPagesTests(BrowserCase):
         self.typed(tab, "cafe")
 
     def test_a_part_that_does_not_load_is_told(self):
-        here = self.here(rows=1500)
+        here = self.here(rows=3000)
         for broken, answer in (("**/rows/2.*", dict(status=404, body="")), ("**/rows/1.*", dict(status=200, body="<p>Oops"))):
             context = self.context(LAPTOP)
             context.route(broken, lambda route, _, answer=answer: route.fulfill(**answer))
@@ -228,6 +228,22 @@ class AllPagesTests(BrowserCase):
         if again.locator(".report:not(.paged)").count():
             self.fault(again.where, "an empty field shows the rows of all pages")
 
+    def test_what_stands_before_the_rows_stays_where_all_pages_have_it(self):
+        """And does not come where the first page alone has it: it would push away the field that somebody types in."""
+        for path, is_there in (("/orders/2026-08/2/", True), ("/orders/2/", False)):
+            tab = self.open(path)
+            overview = tab.locator(".report > :is(.summary, .contents)")
+            if bool(overview.count()) != is_there:
+                self.fault(tab.where, f"{overview.count()} stand before the rows")
+            before = overview.all_inner_texts()
+            tab.locator(".report .filter input").fill("salami")
+            tab.locator(".report:not(.paged)").wait_for()
+            tab.wait_for_function("() => document.querySelector('.report:not(.paged) .status').textContent.includes('salami')")
+            if overview.all_inner_texts() != before:
+                self.fault(tab.where, f"{overview.all_inner_texts()} in place of {before}")
+            if is_there and not tab.locator(".report > .summary-note").first.is_visible():
+                self.fault(tab.where, "nobody says that the summary is of all rows")
+
     def test_nothing_is_fetched_before_it_is_asked_for(self):
         context = self.context(LAPTOP)
         tab, fetched = context.new_page(), []
@@ -242,7 +258,7 @@ class LargeListTests(BrowserCase):
     """A list that is too large to be kept: parts are read one after the other, and what is found in some of them is said to be no more."""
 
     def test_what_is_found_is_said_to_be_of_a_part(self):
-        here = self.sites.add("large-list", site(rows=1500))
+        here = self.sites.add("large-list", site(rows=3000))
         whole = self.open("/statement/whole/", site=here)
         whole.locator(".filter input").fill("strom 3")
         rows = "() => [...document.querySelectorAll('.report tr.detail')].filter((row) => row.checkVisibility()).map((row) => row.innerText.replace(/\\s+/g, ' '))"
@@ -263,10 +279,10 @@ class LargeListTests(BrowserCase):
         tab.locator(".report:not(.paged)").wait_for()
         status = tab.locator(".report .status").inner_text()
         found = tab.evaluate(rows)
-        if "1,000 of 1,500" not in status or found != expected[:len(found)] or not found:
+        if "2,000 of 3,000" not in status or found != expected[:len(found)] or not found:
             self.fault(tab.where, f"{status}: {found[:3]} in place of {expected[:3]}")
         tab.locator(".more").click()
-        tab.wait_for_function("() => document.querySelector('.report .status').textContent.includes('1,500 of 1,500')")
+        tab.wait_for_function("() => document.querySelector('.report .status').textContent.includes('3,000 of 3,000')")
         if tab.evaluate(rows) != expected:
             self.fault(tab.where, f"{len(tab.evaluate(rows))} rows in place of {len(expected)}")
         if tab.locator(".report .subfooter:not(.blank), .report .grandfooter").count():
@@ -276,11 +292,11 @@ class LargeListTests(BrowserCase):
         self.go(tab, "/statement/2/#where.Kind=x", LAPTOP, here)
         says = "(text) => document.querySelector('.report:not(.paged) .status')?.textContent.includes(text)"
         tab.wait_for_function(says, arg="Kind: x")
-        tab.wait_for_function(says, arg="1,000 of 1,500")
+        tab.wait_for_function(says, arg="2,000 of 3,000")
         tab.locator(".report .columns .sort").nth(2).click()
         tab.wait_for_function(says, arg="Sorted by Amount")
-        tab.wait_for_function(says, arg="1,000 of 1,500")
+        tab.wait_for_function(says, arg="2,000 of 3,000")
         tab.locator(".more").click()
-        tab.wait_for_function(says, arg="1,500 of 1,500")
+        tab.wait_for_function(says, arg="3,000 of 3,000")
         tab.locator("[aria-sort=ascending]").wait_for()
         tab.wait_for_function(says, arg="Kind: x")
