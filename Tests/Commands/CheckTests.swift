@@ -81,6 +81,24 @@ import Testing
         }
     }
 
+    /// All pages repeat it, or none.
+    @Test func aPageWithoutWhatTheOthersRepeat() throws {
+        let pages = "  paginate: { details: 1, overview: all }\n  contents: true\n  summary: {"
+        let site = try TemporarySite(files: [
+            "content/index.md": Self.index.replacing("  summary: {", with: pages),
+            "content/data/spent.jsonl": Self.records,
+        ])
+        #expect(Run("build", site.folder.path, "--quiet").code == .done)
+        let page = site.page("3/index.html")
+        let start = try #require(page.firstRange(of: "<dl class=\"summary\"")).lowerBound
+        let end = try #require(page.firstRange(of: "<section")).lowerBound
+        let lacking = String(page[..<start] + page[end...])
+        #expect(lacking != page && lacking.contains("report paged"))
+        try site.folder.write(lacking, to: "public/3/index.html")
+        let run = Run("check", site.folder.path, "--output", "\(site.folder.path)/public")
+        #expect(run.code == .failed && run.err.contains("3/index.html:"), "\(run.err)")
+    }
+
     /// The folder of a page may have letters of several bytes; a download that is offered elsewhere is told.
     @Test func downloadsInFoldersWithOtherLetters() throws {
         let report = "source: data/spent.jsonl\n  columns: [id]\n  downloads: [csv]"

@@ -20,8 +20,9 @@ package final class JoinedPages {
     private var line = 1
     private var isDone = false
     private var starts: [Start] = []
-    /// What stands before the sections of the first page; further pages may repeat it.
+    /// What stands before the sections of the first page; further pages repeat it, all or none of them.
     private var overview: ArraySlice<UInt8> = []
+    private var isRepeated: Bool?
     /// The hashes of the pages by their files beside the first one, whose name is empty.
     private(set) var hashes: [String: UInt64] = [:]
     /// Whether the pages read parts with the rows of all of them.
@@ -119,13 +120,15 @@ package final class JoinedPages {
 
     /// Where the sections of a further page begin: what stands before them is what stands there on the first page.
     private func endOfOverview(of bytes: [UInt8], from start: Int) -> Int {
-        guard let own = Self.beforeSections(bytes), own.contains(where: { $0 > 0x20 }) else { return start }
-        if !own.elementsEqual(overviewFromHere) {
+        guard let own = Self.beforeSections(bytes) else { return start }
+        let isThere = own.contains { $0 > 0x20 }
+        isRepeated = isRepeated ?? isThere
+        if isThere != isRepeated || isThere && !own.elementsEqual(overviewFromHere) {
             let line = 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
             let text = "what stands before the rows is not what stands there on the first page"
             findings.append(Finding(line: line, text: text, file: file))
         }
-        return own.endIndex
+        return isThere ? own.endIndex : start
     }
 
     /// What stands before the sections of the first page as the page at hand has to have it: links that lead on from there lead on from here.
