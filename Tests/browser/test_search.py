@@ -116,6 +116,21 @@ class SearchTests(BrowserCase):
             if expected and f": {len(expected)}" not in tab.locator(".found .status").inner_text():
                 self.fault(repr(question), f"{tab.locator('.found .status').inner_text()} where there are {len(expected)}")
 
+    def test_how_much_more_a_page_has_is_counted_or_said_not_to_be_known(self):
+        """Of a long page the script reads a part."""
+        tab = self.open("/", site=self.here())
+        counted = 0
+        for group in range(30):
+            rows = sum(text.startswith(f"k{group}x") for page in self.pages.values() for text in page)
+            self.ask(tab, f"k{group}x")
+            self.assertEqual(1, tab.locator(".found .page").count())
+            shown, said = tab.locator(".found .hit").count(), tab.locator(".found .rest").all_inner_texts()
+            expected = ["There may be more on this page"] if not group else [f"{rows - shown} more on this page"] if rows > shown else []
+            counted += len(expected)
+            if said != expected:
+                self.fault(f"k{group}x", f"{said} with {shown} of {rows}, in place of {expected}")
+        self.assertGreater(counted, 5, "no page had more")
+
     def test_both_sides_divide_texts_alike(self):
         """All letters there are, in words of the build and of the script."""
         dice = random.Random(3)

@@ -97,8 +97,11 @@ export class Index {
     return [...pages.values()].sort((one, other) => other.worth - one.worth || one.first - other.first)
   }
 
+  // How many documents of a page are read: one where it has all the words, which are so many.
+  most({ words }, asked) { return Math.min(words.size, [...words.values()].includes(asked) ? 1 : 2) }
+
   // Some documents of a page: those with the most of the words.
-  async documents({ words }, most = 2) {
+  async documents({ words }, most) {
     const order = [...words].sort(([one, a], [other, b]) => b - a || one - other).slice(0, most).map(([document]) => document)
     return Promise.all(order.sort((one, other) => one - other).map(async (number) => {
       const [[first, file]] = await this.range(this.index.documents, number, number + 1)

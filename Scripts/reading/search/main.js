@@ -5,8 +5,8 @@ import { marked, wordsOf } from "./words.js"
 import { Index, TooShort } from "./index.js"
 import { hitsOf } from "./hits.js"
 
-// How many pages are shown at once.
-const PAGES = 6
+// How many pages are shown at once, and how many documents are read for them at most.
+const PAGES = 6, DOCUMENTS = 8
 
 function element(name, className, ...nodes) {
   const made = document.createElement(name)
@@ -92,17 +92,18 @@ class Search {
 
   async add() {
     const { pages, words } = this, shown = this.list.children.length
-    const next = pages.slice(shown, shown + PAGES)
-    const found = await Promise.all(next.map((page) => this.index.documents(page)))
+    let room = DOCUMENTS
+    const next = pages.slice(shown, shown + PAGES).filter((page) => (room -= this.index.most(page, words.length)) >= 0)
+    const found = await Promise.all(next.map((page) => this.index.documents(page, this.index.most(page, words.length))))
     if (this.pages !== pages) return
-    const hits = found.map((documents) => hitsOf(documents, words))
+    const hits = found.map((documents, at) => ({ ...hitsOf(documents, words), isWhole: next[at].words.size === documents.length }))
     // A page on which one row has all the words is better than one that has them here and there.
     hits.sort((one, other) => !one.count - !other.count)
     this.list.append(...hits.map((page) => this.page(page)))
     this.more.hidden = this.list.children.length >= pages.length
   }
 
-  page({ title, url, hits, count: all, prose }) {
+  page({ title, url, hits, count: all, prose, isWhole }) {
     const { said, words } = this, address = this.home + url
     const line = (kind, target, name, ...nodes) => {
       const link = element("a", "", ...marked(name, words))
@@ -120,11 +121,9 @@ class Search {
       if (figure) nodes.push(" ", element("span", "figure", ...marked(figure, words)))
       item.append(element("p", "hit", ...nodes))
     }
-    if (all > hits.length) {
-      const rest = element("p", "rest")
-      say(rest, said.rest, { count: count(all - hits.length) })
-      item.append(rest)
-    }
+    // Of a page that was read in part nobody knows how much more there is.
+    const rest = isWhole ? all > hits.length && said.rest : said.maybe
+    if (rest) say(item.appendChild(element("p", "rest")), rest, { count: count(all - hits.length) })
     return item
   }
 }
