@@ -1,5 +1,7 @@
 """Columns have one place in all sections of a report, however much longer the figures and the names of one are, in several currencies."""
 
+import time
+
 from harness import BrowserCase
 from modes import LAPTOP, PAPER, SCRIPTLESS
 from test_firefox import FirefoxCase
@@ -168,6 +170,8 @@ class UnevenSectionsInFirefox(FirefoxCase):
             tab = self.tab(screen)
             for page in (*PAGES, "contents"):
                 self.go(tab, f"/{page}/", uneven)
+                # The script brings columns into line in the frame after it has come.
+                time.sleep(0.5)
                 self.check(f"/{page}/ on {screen}", drifts(tab.evaluate(COLUMNS)))
 
     def test_columns_stand_in_one_place_on_paper(self):
