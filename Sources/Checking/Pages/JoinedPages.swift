@@ -144,7 +144,7 @@ package final class JoinedPages {
                 continue
             }
             let first = rest.dropFirst().prefix { !"/:#?\"".utf8.contains($0) }
-            if rest.dropFirst().first != UInt8(ascii: "/"), overview[first.endIndex] != UInt8(ascii: ":") {
+            if rest.dropFirst().first != UInt8(ascii: "/"), overview[first.endIndex...].first != UInt8(ascii: ":") {
                 found += up
             }
         }
