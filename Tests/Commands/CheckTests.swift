@@ -81,6 +81,19 @@ import Testing
         }
     }
 
+    /// A first page that is damaged within a link is told like any other.
+    @Test func aDamagedFirstPage() throws {
+        let pages = "  paginate: { details: 2, overview: all }\n  summary: {"
+        let site = try TemporarySite(files: [
+            "content/index.md": Self.index.replacing("  summary: {", with: pages),
+            "content/data/spent.jsonl": Self.records,
+        ])
+        #expect(Run("build", site.folder.path, "--quiet").code == .done)
+        let damaged = site.page("index.html").replacing("<section class", with: "<a href=\"abc<section class")
+        try site.folder.write(damaged, to: "public/index.html")
+        #expect(Run("check", site.folder.path, "--output", "\(site.folder.path)/public").code == .failed)
+    }
+
     /// All pages repeat it, or none.
     @Test func aPageWithoutWhatTheOthersRepeat() throws {
         let pages = "  paginate: { details: 1, overview: all }\n  contents: true\n  summary: {"
