@@ -10,12 +10,18 @@ extension Span<UInt8> {
 
 extension Span where Element == UInt8 {
     /// Whether `needle` is somewhere in these bytes.
-    package func contains(_ needle: borrowing Span<UInt8>) -> Bool {
-        // Sound: both buffers are read inside the closures only, and not beyond their counts.
+    package func contains(_ needle: borrowing Span<UInt8>) -> Bool { place(of: needle) != nil }
+
+    /// Where `needle` begins first in these bytes; nil if it is nowhere.
+    package func place(of needle: borrowing Span<UInt8>) -> Int? {
+        // Sound: both buffers are read inside the closures only, and not beyond their counts; what is found lies in the first.
         unsafe withUnsafeBytes { hay in
             unsafe needle.withUnsafeBytes { needle in
-                guard let start = hay.baseAddress, let first = needle.baseAddress else { return unsafe needle.isEmpty }
-                return unsafe memmem(start, hay.count, first, needle.count) != nil
+                guard let start = hay.baseAddress, let first = needle.baseAddress else {
+                    return unsafe needle.isEmpty ? 0 : nil
+                }
+                guard let found = unsafe memmem(start, hay.count, first, needle.count) else { return nil }
+                return unsafe UnsafeRawPointer(found) - start
             }
         }
     }

@@ -38,23 +38,9 @@ struct DiffText {
 
     /// The figures in columns: what they are of, what they were, are, and the difference.
     private func figures(_ report: ReportChange) -> [String] {
-        let rows = report.figures.map { change -> [String] in
-            let percent = DiffWords.percent(change.permille)
-            return [
-                Self.mark(change.kind), DiffWords.label(change.figure), DiffWords.amount(change.old),
-                change.new == nil ? "gone" : DiffWords.amount(change.new), DiffWords.difference(change.difference),
-                percent,
-            ]
-        }
-        let widths = (0..<6).map { column in min(60, rows.map { TerminalText.width($0[column]) }.max() ?? 0) }
-        return rows.map { row in
-            let cells = (2..<6).map { column in
-                String(repeating: " ", count: max(0, widths[column] - TerminalText.width(row[column]))) + row[column]
-            }
-            let line = "  \(row[0]) \(TerminalText.filled(row[1], widths[1]))  \(cells.joined(separator: "  "))"
-            let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(line.utf8.index(after:)) ?? line.startIndex
-            return paint(String(line[..<end]), Self.colour(row[0]))
-        }
+        let rows = report.figures.map(FigureLine.init)
+        let room = rows.reduce(FigureLine.Widths()) { $0.covering($1.widths) }
+        return rows.map { paint($0.text(in: room), Self.colour($0.mark)) }
     }
 
     private func rest(_ report: ReportChange, of page: PageChange) -> [String] {
@@ -72,14 +58,6 @@ struct DiffText {
         lines += report.oldTexts.map { paint("  - text \"\($0)\"", "31") }
         lines += report.newTexts.map { paint("  + text \"\($0)\"", "32") }
         return lines
-    }
-
-    private static func mark(_ kind: ChangeKind) -> String {
-        switch kind {
-        case .appeared: "+"
-        case .vanished: "-"
-        case .changed: "~"
-        }
     }
 
     /// A line in a colour; what it shows of the sites cannot be taken for an order to the terminal.

@@ -34,7 +34,8 @@ enum DiffWords {
         if !figure.rule.isEmpty, figure.rule != "sum" || name.isEmpty {
             name = name.isEmpty ? figure.rule : "\(name) (\(figure.rule))"
         }
-        return [figure.title, name].filter { !$0.isEmpty }.joined(separator: " · ")
+        if figure.title.isEmpty || name.isEmpty { return figure.title + name }
+        return "\(figure.title) · \(name)"
     }
 
     /// Where a page lies: `/stocks/`.

@@ -126,6 +126,38 @@ import Testing
         #expect(PagePair.difference(before, after, path: "a", oldPath: nil).figures.count == 3)
     }
 
+    /// A group of a section without a title is called by its own title, and not by that of the group before it as well.
+    @Test func groupsOfASectionWithoutATitleAreNotInEachOther() throws {
+        func page(_ second: String) -> String {
+            let groups = [("a", "1"), ("b", second)].map { name, amount in
+                "<tr class=\"subheader level-2\" id=\"all-\(name)\"><th scope=\"rowgroup\">Group \(name)</th></tr>"
+                    + Pages.record("r\(name)", "2026-01-01", amount)
+                    + Pages.total(amount, mark: " data-figure=\"all-\(name):amount.sum\"")
+                    .replacing("class=\"footer\" id=\"all", with: "class=\"subfooter level-2\" id=\"all-\(name)")
+            }
+            let title = "<tr class=\"header\"><td colspan=\"2\"><h2 id=\"all:title\">All</h2></td></tr>"
+            return Pages.page(groups.joined()).replacing(title, with: "")
+        }
+        let change = try Pages.difference(page("2"), page("3"))
+        #expect(change.reports.flatMap { $0.figures.map(\.figure.title) } == ["Group b"])
+    }
+
+    @Test func idsOfFiguresThatAreWrittenOtherwiseAreNotGuessed() {
+        func marks(_ attribute: String) -> FigureMarks? {
+            let row = Array("<tr><td \(attribute)>1</td></tr>".utf8)
+            return FigureMarks(in: row, [RowRun(place: 0..<row.count, hasRecords: false)])
+        }
+        let known = marks("data-figure=\"all:amount.sum.EUR\"")
+        #expect(known?.has("all:amount.sum") == true && known?.has("all:amount.sum.EUR") == true)
+        #expect(known?.has("all:amount.min") == false && known?.has("all:amount.sum.EUR.x") == false)
+        for other in ["'all:amount.sum'", "all:amount.sum", "\"all:amount.s&#117;m\""] {
+            #expect((marks("data-figure=\(other)") == nil) == true)
+        }
+        // Outside of the runs nothing is looked at.
+        let row = Array("<td data-figure='a'></td>".utf8)
+        #expect(FigureMarks(in: row, [])?.has("a") == false)
+    }
+
     @Test func rowsInRowsAreReadWhole() {
         let page = Array("<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>".utf8)
         #expect((PageRows(page) == nil) == true)

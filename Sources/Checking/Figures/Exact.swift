@@ -164,10 +164,13 @@ package struct Exact: Sendable, Equatable {
 extension Exact: CustomStringConvertible {
     /// The number as programs write it: `-12.50`.
     package var description: String {
-        let digits = String(units.magnitude)
+        // Most numbers have few digits, which are written sooner.
+        let digits = UInt64(exactly: units.magnitude).map { String($0) } ?? String(units.magnitude)
         let sign = units < 0 ? "-" : ""
         if scale == 0 { return sign + digits }
-        let padded = String(repeating: "0", count: max(0, scale + 1 - digits.count)) + digits
-        return "\(sign)\(padded.dropLast(scale)).\(padded.suffix(scale))"
+        let missing = scale - digits.utf8.count
+        if missing >= 0 { return "\(sign)0.\(String(repeating: "0", count: missing))\(digits)" }
+        let point = digits.utf8.index(digits.endIndex, offsetBy: -scale)
+        return "\(sign)\(digits[..<point]).\(digits[point...])"
     }
 }

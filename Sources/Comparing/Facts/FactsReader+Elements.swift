@@ -6,7 +6,8 @@ extension FactsReader {
     mutating func open(_ name: Range<Int>, _ attributes: Range<Int>) {
         if skipped != nil {
             if markup.has(skipped!.name, at: name) { skipped!.depth += 1 }
-            skipped?.hash.combine(markup.bytes[attributes].span)
+            let bytes = markup.bytes
+            skipped?.hash.combine(bytes.span.extracting(attributes))
             return
         }
         guard isInMain else {

@@ -173,4 +173,10 @@ struct FigureKey: Hashable {
             mark = figure.mark
         }
     }
+
+    // Most have an id, and few of one id differ in anything else.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(mark.isEmpty ? base : mark)
+        hasher.combine(ordinal)
+    }
 }

@@ -4,7 +4,10 @@ import BroadsheetChecking
 extension FactsReader {
     mutating func openRow(_ attributes: Range<Int>) {
         let id = attribute("id", attributes)
-        let place = RowPlace(markup.bytes.span, classes: markup.attribute("class", in: attributes))
+        let classes = markup.attribute("class", in: attributes)
+        // A span of the reader's own bytes would have the whole reader copied.
+        let bytes = markup.bytes
+        let place = RowPlace(bytes.span, classes: classes)
         row = OpenRow(place: place, id: id, base: place.kind == .record ? "" : place.base(of: id))
         if place.kind == .columns { labels = [] }
         if place.kind == .record {
@@ -18,7 +21,9 @@ extension FactsReader {
     mutating func openCell(_ attributes: Range<Int>) {
         guard row != nil else { return }
         row!.column += row!.column == 0 ? 1 : row!.width
-        row!.width = number(markup.attribute("colspan", in: attributes)) ?? 1
+        row!.width = 1
+        // Where the number is asked for, the whole reader is copied.
+        if let width = markup.attribute("colspan", in: attributes) { row!.width = number(width) ?? 1 }
         row!.isInCell = true
         row!.machine.removeAll(keepingCapacity: true)
         row!.shown.removeAll(keepingCapacity: true)
@@ -89,10 +94,21 @@ extension FactsReader {
         if row.place.level == 1 { return enterSection(titled: title) }
         let depth = max(row.place.level - 1, 0)
         if path.count > depth { path.removeLast(path.count - depth) }
+        // The only section of a report may have no title.
+        while path.count < depth { path.append("") }
         if groups.count >= depth, depth > 0 { groups.removeLast(groups.count - depth + 1) }
         path.append(title)
         groups.append(row.base)
-        facts.reports[report].titles[row.base] = path.filter { !$0.isEmpty }.joined(separator: " › ")
+        facts.reports[report].titles[row.base] = Self.joined(path)
+    }
+
+    /// The titles from the outermost to the innermost.
+    private static func joined(_ titles: [String]) -> String {
+        titles.reduce(into: "") { all, title in
+            if title.isEmpty { return }
+            if !all.isEmpty { all += " › " }
+            all += title
+        }
     }
 
     /// A section begins that is called so.
@@ -119,8 +135,7 @@ extension FactsReader {
                 if figure.rule.isEmpty { figure.rule = done.place.rule }
                 let known = self.facts.reports[report].titles[figure.base]
                 let isGrand = section.isEmpty && known == nil
-                figure.title =
-                    known ?? (isGrand ? title : (path + [title]).filter { !$0.isEmpty }.joined(separator: " › "))
+                figure.title = known ?? (isGrand ? title : Self.joined(path + [title]))
             }
             add(figure)
         }

@@ -113,7 +113,8 @@ package struct FactsReader {
 
     private mutating func text(_ range: Range<Int>) {
         if skipped != nil {
-            skipped?.hash.combine(markup.bytes[range].span)
+            let bytes = markup.bytes
+            skipped?.hash.combine(bytes.span.extracting(range))
             return
         }
         guard isInMain, unread == 0 else { return }
@@ -150,6 +151,8 @@ package struct FactsReader {
 
     /// The bytes of a text in one line, without blanks at its ends.
     static func line(_ bytes: [UInt8]) -> [UInt8] {
+        // Most are such a line already.
+        if bytes.allSatisfy({ $0 > 0x20 }) { return bytes }
         var plain: [UInt8] = []
         plain.reserveCapacity(bytes.count)
         for byte in bytes {

@@ -31,15 +31,15 @@ struct PassingReader {
         _ old: [UInt8], _ new: [UInt8], over rows: SameRows, apart: Bool = false
     ) throws(Problem) -> (old: PassingReader, new: PassingReader) {
         var was = PassingReader(old, over: rows.old)
-        var now = PassingReader(new, over: rows.new)
-        if !apart, let fork = fork(old, new, rows) {
-            var both = was
-            // No piece begins there where it is within a script or a comment.
-            if try both.read(to: fork) {
-                (was, now) = (both, both)
-                now.reader.markup.goOn(in: new)
-                now.runs = rows.new
-            }
+        var now: PassingReader
+        // No piece begins at the fork where it is within a script or a comment.
+        if !apart, let fork = fork(old, new, rows), try was.read(to: fork) {
+            now = was
+            now.reader.markup.goOn(in: new)
+            now.runs = rows.new
+        } else {
+            was = PassingReader(old, over: rows.old)
+            now = PassingReader(new, over: rows.new)
         }
         try was.readToEnd()
         try now.readToEnd()
@@ -101,16 +101,22 @@ extension FactsReader {
     }
 
     private var state: UInt64 {
-        var hash = ContentHash()
-        for text in [facts.reports[report].id, section, card ?? "", rule, mark] { hash.combine(text) }
-        for texts in [groups, path, labels] {
-            hash.combine(UInt64(texts.count))
-            for text in texts { hash.combine(text) }
+        var texts: [UInt8] = []
+        for text in [facts.reports[report].id, section, card ?? "", rule, mark] + groups + path + labels {
+            texts += text.utf8
+            // No byte of a text.
+            texts.append(0xFF)
         }
-        for number in [boxes, unread, spans.count, block.count, list?.title.count ?? -1] {
+        var hash = ContentHash()
+        // Numbers first: behind texts, each would have to be cut into bytes.
+        for number in [
+            boxes, unread, spans.count, block.count, list?.title.count ?? -1, groups.count, path.count, labels.count,
+        ] {
             hash.combine(UInt64(bitPattern: Int64(number)))
         }
-        for isSo in [isInMain, skipped == nil, row == nil, figure == nil] { hash.combine(isSo ? 1 : 0 as UInt64) }
+        let answers = [isInMain, skipped == nil, row == nil, figure == nil]
+        hash.combine(answers.reduce(0 as UInt64) { $0 << 1 | ($1 ? 1 : 0) })
+        hash.combine(texts.span)
         return hash.value
     }
 }

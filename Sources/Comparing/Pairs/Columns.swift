@@ -7,6 +7,10 @@ struct Columns {
     let common: Set<String>
 
     init(_ old: [String], _ new: [String]) {
+        if old == new {
+            (renamed, common) = ([:], Set(new))
+            return
+        }
         var renamed: [String: String] = [:]
         let (olds, news) = (Set(old), Set(new))
         if old.count == new.count {

@@ -34,12 +34,9 @@ enum PageReading {
         _ report: ReportFacts, but other: ReportFacts, _ page: [UInt8], _ runs: [RowRun]
     ) -> Bool {
         let differing = differing(report.figures, other.figures)
-        if differing.count > most { return false }
-        return differing.allSatisfy { figure in
-            let mark = Array("\"\(figure.mark)".utf8)
-            guard figure.ordinal == 0, page.span.contains(mark.span) else { return false }
-            return !runs.contains { page.span.extracting($0.place).contains(mark.span) }
-        }
+        if differing.isEmpty { return true }
+        guard differing.allSatisfy({ $0.ordinal == 0 }), let marks = FigureMarks(in: page, runs) else { return false }
+        return differing.allSatisfy { !marks.has($0.mark) }
     }
 
     /// The figures that are not among the others, or state something else there.
@@ -53,9 +50,6 @@ enum PageReading {
             places[figure.key(byMarks: true) { $0 }].map { !others[$0].states(figure) } ?? true
         }
     }
-
-    /// So many figures are looked for, since that goes over the page for each of them.
-    private static let most = 32
 
     /// Whether what was read of a report tells how it differs: its sections are arranged alike, its columns are those of
     /// its sections, and each figure has an id of its own. Else, what was passed over has a part in what is paired with what.
