@@ -15,26 +15,19 @@ extension FileSystem {
     package static func entries(
         of path: String, name: String? = nil, _ others: OtherNames = .refused
     ) throws(Problem) -> [String] {
-        try listing(of: path, name: name, others).map(\.name)
-    }
-
-    /// The same names, and of each whether the folder says that it is a file: no link, and no folder. Some file systems say it of nothing.
-    static func listing(
-        of path: String, name: String? = nil, _ others: OtherNames = .refused
-    ) throws(Problem) -> [(name: String, isFile: Bool)] {
-        let found: [ListedName]
+        let found: [[UInt8]]
         do throws(InputFailure) {
-            found = try listed(in: Array(path.utf8))
+            found = try names(in: Array(path.utf8))
         } catch {
             if error.isMissing, try status(of: path, name: name, followsLinks: false) == nil { return [] }
             throw problem(ofFolder: path, name: name ?? shown(path), error)
         }
-        var names: [(name: String, isFile: Bool)] = []
-        for found in found.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
-            if let text = String(validating: found.bytes, as: UTF8.self) {
-                names.append((text, found.isFile))
+        var names: [String] = []
+        for bytes in found.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            if let text = String(validating: bytes, as: UTF8.self) {
+                names.append(text)
             } else if others == .refused {
-                let written = String(decoding: found.bytes, as: UTF8.self)
+                let written = String(decoding: bytes, as: UTF8.self)
                 throw Problem(
                     "\(name ?? shown(path)) has a file whose name is not UTF-8: \(written)",
                     advice: "Give it another name.")
@@ -43,20 +36,12 @@ extension FileSystem {
         return names
     }
 
-    /// A name in a folder, and whether the folder says that it is a file.
-    private struct ListedName {
-        var bytes: [UInt8]
-        var isFile: Bool
-    }
-
     /// The names in the folder at `path`, as bytes, in no order.
-    static func names(in path: [UInt8]) throws(InputFailure) -> [[UInt8]] { try listed(in: path).map(\.bytes) }
-
-    private static func listed(in path: [UInt8]) throws(InputFailure) -> [ListedName] {
+    static func names(in path: [UInt8]) throws(InputFailure) -> [[UInt8]] {
         // Sound: the handle is closed once, after the last entry was read from it.
         let folder = try unsafe open(folder: path)
         defer { unsafe closedir(folder) }
-        var names: [ListedName] = []
+        var names: [[UInt8]] = []
         while true {
             errno = 0
             guard let entry = unsafe readdir(folder) else {
@@ -70,8 +55,7 @@ extension FileSystem {
                     unsafe Array(UnsafeBufferPointer(start: start, count: 256).prefix { $0 != 0 })
                 }
             }
-            if name == [0x2E] || name == [0x2E, 0x2E] { continue }
-            names.append(ListedName(bytes: name, isFile: unsafe Int(entry.pointee.d_type) == Int(DT_REG)))
+            if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
         }
     }
 

@@ -53,11 +53,7 @@ struct FileTree {
                 advice: "Remove links: each path to the folder has all of its files once more.")
         }
         above.append(number)
-        for (entry, isFile) in try FileSystem.listing(of: path, name: name) where !entry.hasPrefix(".") {
-            if isFile {
-                files.append(relative + entry)
-                continue
-            }
+        for entry in try FileSystem.entries(of: path, name: name) where !entry.hasPrefix(".") {
             let (below, belowName) = ("\(path)/\(entry)", "\(name)/\(entry)")
             // What was removed just now is not there.
             guard let found = try FileSystem.status(of: below, name: belowName, followsLinks: false) else { continue }
