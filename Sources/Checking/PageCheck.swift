@@ -62,22 +62,24 @@ package struct PageCheck: Sendable {
                 if chart.kind == "scatter" { scatters.add(chart) } else { charts.add(chart) }
             case .download(let address, let line): downloads.offer(address, line)
             case .row:
-                try downloads.add(reader.row)
-                map?.add(reader.row)
-                if reader.row.isUnmarked {
+                // Once: each look at the reader's own copies it.
+                let row = reader.row
+                try downloads.add(row)
+                map?.add(row)
+                if row.isUnmarked {
                     // It proves nothing, and only ends what records add up to.
                     shares.finish()
                     continue
                 }
-                balances.add(reader.row)
-                carried.add(reader.row)
-                charts.add(reader.row)
-                scatters.add(reader.row)
-                shares.add(reader.row)
-                facts.take(reader.row.figures)
-                facts.list(reader.row)
-                look.take(reader.row.figures, reader.row.line)
-                totals.add(reader.row)
+                balances.add(row)
+                carried.add(row)
+                charts.add(row)
+                scatters.add(row)
+                shares.add(row)
+                facts.take(row.figures)
+                facts.list(row)
+                look.take(row.figures, row.line)
+                totals.add(row)
             case .summary(let entry):
                 look.take(entry.figures, entry.line)
                 facts.take(entry.figures)
