@@ -9,7 +9,7 @@ LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: mutants fuzz sbom reproducible coverage site test test-preview test-hosts faults screenshots bench typed readers serving format lint install theme script tables keys release clean packages
+.PHONY: mutants sanitize fuzz sbom reproducible coverage site test test-preview test-hosts faults screenshots bench typed readers serving format lint install theme script tables keys release clean packages
 
 site: release
 	$(BINARY) build .
@@ -85,6 +85,12 @@ reproducible: packages
 # One operator, bound, sign, condition or constant changed at a time in the rooms of the figures: which are told by the tests? A build, then hours.
 mutants: packages
 	Scripts/mutants/run $(MUTANTS)
+
+# The tests under sanitizers: memory that is not the program's, and memory that two threads use at once. Two builds, then hours; SANITIZE="Bytes JSON" for some rooms.
+sanitize: packages
+	Scripts/sanitize --planted
+	Scripts/sanitize $(SANITIZE)
+	Scripts/sanitize --threads $(SANITIZE)
 
 # Every parser with random input, guided by coverage, an hour each: Fuzz/README.md. A day.
 fuzz: packages
