@@ -16,9 +16,7 @@ struct DiffOutput {
         switch request.form {
         case .text:
             let text = DiffText(colours: console.coloursResults, isBrief: brief)
-            let totals = try comparison.run(saying: { text.lines($0).joined(separator: "\n") }) {
-                (lines) throws(Problem) in console.printPainted(lines)
-            }
+            let totals = try told(comparison, text, &console)
             for line in DiffTotals.lines(totals, sides) { console.print(line) }
             return totals
         case .markdown:
@@ -42,4 +40,23 @@ struct DiffOutput {
             return try DiffHTML(sides, isBrief: brief).write(comparison, to: path)
         }
     }
+
+    /// Tells each page in lines. Many pages are written at once: each write is a call of the system, and waits for it.
+    private func told(
+        _ comparison: SiteComparison, _ text: DiffText, _ console: inout Console
+    ) throws(Problem) -> SiteTotals {
+        var pending = ""
+        defer { if !pending.isEmpty { console.printPainted(pending) } }
+        return try comparison.run(saying: { text.lines($0).joined(separator: "\n") }) { (lines) throws(Problem) in
+            if pending.utf8.count > Self.most {
+                console.printPainted(pending)
+                pending = lines
+            } else {
+                pending += pending.isEmpty ? lines : "\n" + lines
+            }
+        }
+    }
+
+    /// So many bytes are held before they are written.
+    private static let most = 1 << 16
 }

@@ -22,6 +22,9 @@ enum PagePair {
     /// The reports of one id, in the order of the new page, then those that are gone; where one is left on both sides, it has
     /// another name.
     private static func reports(_ old: [ReportFacts], _ new: [ReportFacts]) -> [(ReportFacts?, ReportFacts?)] {
+        // Most pages have one report beside what stands outside of it.
+        let areTheSame = old.count == new.count && zip(old, new).allSatisfy { $0.id == $1.id }
+        if areTheSame, old.count < 2 || old.count == 2 && old[0].id != old[1].id { return Array(zip(old, new)) }
         let olds = Set(old.map(\.id)), news = Set(new.map(\.id))
         let (gone, fresh) = (old.filter { !news.contains($0.id) }, new.filter { !olds.contains($0.id) })
         let isRenamed = gone.count == 1 && fresh.count == 1
@@ -36,7 +39,9 @@ enum PagePair {
     private static func difference(_ before: ReportFacts, _ new: ReportFacts) -> ReportChange {
         let old = before.calledAs(new)
         var change = ReportChange(id: new.id)
-        let columns = Columns(allColumns(old), allColumns(new))
+        let titles = allColumns(new)
+        let isAlike = old.sections == new.sections && old.records.columns == new.records.columns
+        let columns = Columns(isAlike ? titles : allColumns(old), titles)
         change.figures = FigurePairs.differing(old.figures, new.figures, columns)
         change.records = RecordPairs.differing(old.records, new.records, columns)
         change.hasNoRecords = !old.hasRecords && !new.hasRecords

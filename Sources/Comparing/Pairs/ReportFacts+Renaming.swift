@@ -3,7 +3,8 @@ extension ReportFacts {
     /// The report with the ids of its sections as they are in `new`, where a section stands in its place there under another id,
     /// with the same figures.
     func calledAs(_ new: ReportFacts) -> ReportFacts {
-        guard sections.count == new.sections.count else { return self }
+        guard sections.count == new.sections.count, zip(sections, new.sections).contains(where: { $0.id != $1.id })
+        else { return self }
         let (olds, news) = (Set(sections.map(\.id)), Set(new.sections.map(\.id)))
         var report = self
         for (one, other) in zip(sections, new.sections)

