@@ -49,6 +49,27 @@ import Testing
         #expect(Run("diff", old, "\(site.folder.path)/nowhere").code.rawValue == 2)
     }
 
+    /// More is told than is written at once: each page stands there, once and in its order.
+    @Test func ofManyPagesEachIsTold() throws {
+        let site = try site()
+        let folder = site.folder
+        let text = String(repeating: "long ", count: 60)
+        let names = (1...900).map { String("000\($0)".suffix(4)) }
+        for name in names {
+            for (side, word) in [("old", "one"), ("new", "two")] {
+                try folder.write(
+                    "<title>\(name)</title><main><h1>\(name)</h1><p>\(text)\(word)</p></main>",
+                    to: "\(side)/p\(name)/index.html")
+            }
+        }
+        let run = Run("diff", "\(folder.path)/old", "\(folder.path)/new")
+        #expect(run.out.utf8.count > 4 << 16)
+        let heads = run.out.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("/p0") }
+        #expect(heads == names.map { "/p\($0)/  \($0)" })
+        #expect(run.out.split(separator: "\n\n", omittingEmptySubsequences: false).count == names.count + 1)
+        #expect(run.out.contains("900 of 900 pages differ"))
+    }
+
     /// What a record had, and what it has now, is never the same words.
     @Test func tellsAValueThatARecordHasNoMore() throws {
         let site = try site()
