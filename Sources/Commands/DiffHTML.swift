@@ -98,14 +98,11 @@ struct DiffHTML {
         }
         html += "</tr>\n</thead>\n<tbody>\n"
         for (number, change) in report.figures.enumerated() {
-            let cells = [
-                DiffWords.amount(change.old), change.new == nil ? "gone" : DiffWords.amount(change.new),
-                DiffWords.difference(change.difference), DiffWords.percent(change.permille),
-            ]
             let band = number % 2 == 0 ? "odd" : "even"
             html +=
                 "<tr class=\"detail band-\(band)\"><th scope=\"row\" class=\"text\">\(Self.escaped(DiffWords.label(change.figure)))</th>"
-            html += cells.map { "<td class=\"number\">\(Self.escaped($0))</td>" }.joined() + "</tr>\n"
+            let cells = DiffWords.amounts(change).map { "<td class=\"number\">\(Self.escaped($0))</td>" }
+            html += cells.joined() + "</tr>\n"
         }
         return html + "</tbody>\n</table>\n</div>\n"
     }

@@ -34,11 +34,8 @@ enum DiffMarkdown {
     private static func figures(_ report: ReportChange) -> [String] {
         if report.figures.isEmpty { return [] }
         let rows = report.figures.map { change in
-            let cells = [
-                plain(DiffWords.label(change.figure)), DiffWords.amount(change.old),
-                change.new == nil ? "gone" : DiffWords.amount(change.new), DiffWords.difference(change.difference),
-                DiffWords.percent(change.permille), "`\(change.figure.id)`",
-            ]
+            let cells =
+                [plain(DiffWords.label(change.figure))] + DiffWords.amounts(change) + ["`\(change.figure.id)`"]
             return "| \(cells.joined(separator: " | ")) |"
         }
         return ["| Figure | Was | Is | Difference | | Id |", "|---|--:|--:|--:|--:|---|"] + rows + [""]

@@ -3,7 +3,7 @@ import BroadsheetComparing
 import BroadsheetDiagnostics
 import BroadsheetJSON
 
-/// Writes how two sites differ, page by page, as soon as it is known.
+/// Writes how two sites differ, page by page, while they are compared.
 struct DiffOutput {
     private let request: DiffRequest
     private let sides: DiffSides

@@ -38,6 +38,14 @@ enum DiffWords {
         return "\(figure.title) · \(name)"
     }
 
+    /// What a figure was, what it is, the difference, and that in per cent.
+    static func amounts(_ change: FigureChange) -> [String] {
+        [
+            amount(change.old), change.new == nil ? "gone" : amount(change.new), difference(change.difference),
+            percent(change.permille),
+        ]
+    }
+
     /// Where a page lies: `/stocks/`.
     static func address(_ path: String) -> String {
         let address = "/\(path)"

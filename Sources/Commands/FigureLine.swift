@@ -33,10 +33,7 @@ struct FigureLine {
             case .changed: "~"
             }
         label = DiffWords.label(change.figure)
-        cells = [
-            DiffWords.amount(change.old), change.new == nil ? "gone" : DiffWords.amount(change.new),
-            DiffWords.difference(change.difference), DiffWords.percent(change.permille),
-        ]
+        cells = DiffWords.amounts(change)
         widths = Widths(label: TerminalText.width(label), cells: cells.map(TerminalText.width))
     }
 
